@@ -1,0 +1,64 @@
+import type { ReadingFailureCode } from "../records/failure.ts";
+import type { Outcome } from "../records/outcome.ts";
+import type { Line, Page, PageSource } from "../records/page.ts";
+
+/** An image of a page on its way to OCR: encoded (JPEG, PNG, …), as the file or the renderer has it. */
+export interface PageImage {
+  bytes: Uint8Array;
+  mediaType: string;
+  /** Dots per inch, where it is known (a rendered PDF page). */
+  dotsPerInch?: number;
+}
+
+/** A page of a PDF as its text layer and form fields give it. `needsRecognition`: there are no words, so render it and recognise. */
+export type PdfPage =
+  | { number: number; ok: true; page: Page; needsRecognition: boolean }
+  | { number: number; ok: false; code: ReadingFailureCode };
+
+export interface PdfFile {
+  pageCount: number;
+  /** Reads pages `first` to `last` (1-based, inclusive), in order. A broken page is a value; the others still come. */
+  readPages(first: number, last: number, signal: AbortSignalLike): Promise<PdfPage[]>;
+  renderPage(
+    number: number,
+    dotsPerInch: number,
+    signal: AbortSignalLike,
+  ): Promise<Outcome<PageImage, ReadingFailureCode>>;
+  close(): Promise<void>;
+}
+
+export interface PdfEngine {
+  open(
+    bytes: Uint8Array,
+    options: { password?: string; signal: AbortSignalLike },
+  ): Promise<Outcome<PdfFile, ReadingFailureCode>>;
+}
+
+export interface RecognisedPage {
+  text: string;
+  lines: Line[];
+  width: number;
+  height: number;
+}
+
+export interface OcrEngine {
+  recognise(image: PageImage, signal: AbortSignalLike): Promise<Outcome<RecognisedPage, ReadingFailureCode>>;
+}
+
+/** What `core` needs of an AbortSignal (it has no DOM). */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+export function recognisedToPage(number: number, recognised: RecognisedPage, source: PageSource = "ocr"): Page {
+  return { number, source, ...recognised };
+}
+
+/** What reading one file gives: its pages, and the numbers of those that were lost. */
+export interface ReadFile {
+  pages: Page[];
+  pageCount: number;
+  lostPages: number[];
+}

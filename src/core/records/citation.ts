@@ -1,0 +1,22 @@
+import { z } from "zod/mini";
+
+/**
+ * A place in a record. `start` and `end` are UTF-16 offsets in the text of page `page` (1-based), and `quote` is the page's
+ * text there, to the letter.
+ */
+export const citationSchema = z.object({
+  documentId: z.string(),
+  originalFilename: z.string(),
+  page: z.int().check(z.positive()),
+  start: z.int().check(z.nonnegative()),
+  end: z.int().check(z.nonnegative()),
+  quote: z.string(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** A sentence of the product's own. It never exists without at least one citation. */
+export const citedSentenceSchema = z.object({
+  text: z.string(),
+  citations: z.array(citationSchema).check(z.minLength(1)),
+});
+export type CitedSentence = z.infer<typeof citedSentenceSchema>;

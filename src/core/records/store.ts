@@ -1,0 +1,105 @@
+import type { Answer, Conversation, Message } from "./conversation.ts";
+import type { DocumentReading } from "./document-reading.ts";
+import type { ClinicalDate } from "./fact.ts";
+import type { DocumentFailure } from "./failure.ts";
+import type { FileContent } from "./file-content.ts";
+import type { Insight } from "./insight.ts";
+import type { Job } from "./job.ts";
+import type {
+  DocumentKind,
+  DocumentSummary,
+  DocumentType,
+  MedicalDocument,
+  ProcessingProgress,
+} from "./medical-document.ts";
+
+/** A file on its way in: bytes known, nothing read yet. */
+export interface NewDocument {
+  id: string;
+  type: DocumentType;
+  originalFilename: string;
+  uploadedAt: string;
+  mediaType: string;
+  byteSize: number;
+  sha256: string;
+  content: FileContent;
+  /** Set where the bytes already say that it cannot be read: it is stored as failed and gets no job. */
+  failure?: DocumentFailure;
+}
+
+/** What the pipeline found out about a document. */
+export interface Understood {
+  pages: DocumentReading["pages"];
+  facts: DocumentReading["facts"];
+  engine: string;
+  summary: DocumentSummary;
+  pageCount: number;
+  lostPages: number[];
+  kind: DocumentKind;
+  title?: string;
+  occurredOn?: ClinicalDate;
+}
+
+/**
+ * The records of one account. Every method that writes is atomic: a killed process leaves either all of it or nothing. Methods answer
+ * undefined or false for what does not exist; they throw only when the storage itself fails.
+ */
+export interface Store {
+  // Documents
+  /** Adds documents with their content, and a queued job for each that can be read. */
+  addDocuments(documents: NewDocument[]): Promise<MedicalDocument[]>;
+  /** Newest upload first. */
+  listDocuments(): Promise<MedicalDocument[]>;
+  getDocument(id: string): Promise<MedicalDocument | undefined>;
+  getContent(id: string): Promise<FileContent | undefined>;
+  getReading(id: string): Promise<DocumentReading | undefined>;
+  /** Removes the document, its content, reading, job and search state. */
+  deleteDocument(id: string): Promise<boolean>;
+
+  // Jobs
+  /** Back to `pending`, with a fresh job and without failure; undefined where there is no such document or it is being read now. */
+  retryDocument(id: string, now: number): Promise<MedicalDocument | undefined>;
+  /**
+   * Takes the oldest job that is free: queued, or running with a lease that has ended. `exclusive` says that no other worker can be
+   * alive (the caller holds the lock), so that running jobs of others are free at once. Sets the document to `processing` and counts the attempt.
+   */
+  claimJob(request: { owner: string; now: number; leaseMs: number; exclusive: boolean }): Promise<Job | undefined>;
+  /** False when the job is no longer the owner's: stop working on it. */
+  renewJob(request: {
+    documentId: string;
+    owner: string;
+    now: number;
+    leaseMs: number;
+    progress?: ProcessingProgress;
+  }): Promise<boolean>;
+  /** Writes everything that was understood, sets `completed`, removes the job. False when the job is no longer the owner's. */
+  completeJob(request: { documentId: string; owner: string; understood: Understood }): Promise<boolean>;
+  /** Sets `failed` with its reason, removes the job. */
+  failJob(request: { documentId: string; owner: string; failure: DocumentFailure }): Promise<boolean>;
+  /** Gives the job back uncounted: `pending` again; with `waiting`, until something can read that kind ({@link wakeWaiting}). */
+  releaseJob(request: { documentId: string; owner: string; waiting?: MedicalDocument["waiting"] }): Promise<boolean>;
+  /** Queues the waiting jobs of documents of this type again; answers how many. */
+  wakeWaiting(type: DocumentType, now: number): Promise<number>;
+
+  // Insights
+  listInsights(): Promise<Insight[]>;
+  replaceInsights(insights: Insight[]): Promise<void>;
+
+  // Conversations
+  addConversation(conversation: Conversation): Promise<Conversation>;
+  /** Newest first. */
+  listConversations(): Promise<Conversation[]>;
+  getConversation(id: string): Promise<Conversation | undefined>;
+  /** Oldest first. */
+  listMessages(conversationId: string): Promise<Message[]>;
+  addMessages(messages: Message[]): Promise<void>;
+
+  // Search state: opaque, named pieces that the answering engine keeps; sealed like everything else.
+  readSearchState(name: string): Promise<Uint8Array | undefined>;
+  writeSearchState(name: string, state: Uint8Array): Promise<void>;
+  listSearchState(): Promise<string[]>;
+  deleteSearchState(name: string): Promise<void>;
+}
+
+/** Answers a question from an account's records. */
+export type Answering = (store: Store, request: { question: string; history: Message[]; now: Date }) => Promise<Answer>;
