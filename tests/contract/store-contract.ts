@@ -1,0 +1,16 @@
+import { describe } from "vitest";
+import { conversationTests } from "./store-conversations.ts";
+import { documentTests } from "./store-documents.ts";
+import type { MakeStore } from "./store-home.ts";
+import { jobTests } from "./store-jobs.ts";
+import { jobModelTests } from "./store-model.ts";
+
+/** What every Store must do, wherever it keeps its rows. Runs in Node and in a real browser. */
+export function storeContract(name: string, makeStore: MakeStore): void {
+  describe(`${name} keeps the Store contract`, () => {
+    documentTests(makeStore);
+    jobTests(makeStore);
+    jobModelTests(makeStore);
+    conversationTests(makeStore);
+  });
+}
