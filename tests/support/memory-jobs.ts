@@ -44,7 +44,7 @@ export function createMemoryJobs({ documents, readings, jobs }: JobTable): Jobs 
     async claimJob({ owner, now, leaseMs, exclusive }) {
       const isFree = (job: Job) =>
         job.state === "queued" ||
-        (job.state === "running" && (job.leaseUntil <= now || (exclusive)));
+        (job.state === "running" && (job.leaseUntil <= now || (exclusive && job.owner !== owner)));
       const [oldest] = [...jobs.values()].filter(isFree).sort((a, b) => a.queuedAt - b.queuedAt);
       if (oldest === undefined) return undefined;
       const claimed: Job = {
