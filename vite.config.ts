@@ -1,9 +1,57 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { engineAssets } from "./.build/engine-assets.ts";
+
+const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    engineAssets(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src/app",
+      filename: "service-worker.ts",
+      // The page registers it itself, so that no inline script is needed and the page can offer an update.
+      injectRegister: false,
+      manifest,
+      injectManifest: {
+        // A classic script: module service workers are younger than the browsers we serve.
+        rollupFormat: "iife",
+        globPatterns: [
+          "**/*.{html,js,mjs,css,woff2,webmanifest}",
+          "engines/pdf/{cmaps,standard_fonts,wasm,iccs}/*.{bcmap,pfb,ttf,wasm,icc}",
+          "engines/tesseract/lang/*.gz",
+        ],
+        globIgnores: [
+          // English text needs the latin subset only; the others are fetched if a name should need them.
+          "**/*-{latin-ext,vietnamese}-*.woff2",
+          // Only for browsers without WebAssembly, in which nothing else of the readers runs either.
+          "engines/pdf/wasm/*.js",
+        ],
+        // The largest file is an OCR engine of 4 MB.
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+      },
+    }),
+  ],
+  resolve: {
+    alias: {
+      // Radix dialogs lock the page's scrolling through an inline style element, which our content security policy forbids.
+      "react-style-singleton": fileURLToPath(new URL(".build/constructed-style.ts", import.meta.url)),
+    },
+  },
   worker: { format: "es" },
-  build: { target: "es2022" },
+  build: {
+    outDir: "dist/app",
+    target: "es2022",
+    // Data addresses would have to be allowed for fonts.
+    assetsInlineLimit: 0,
+    // Every browser of this target preloads modules itself.
+    modulePreload: { polyfill: false },
+  },
 });

@@ -1,0 +1,71 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
+
+/** Which of the three builds is asked for depends on the browser; all read with the LSTM engine only. */
+const tesseractCores = ["tesseract-core-relaxedsimd-lstm", "tesseract-core-simd-lstm", "tesseract-core-lstm"];
+
+interface EngineAsset {
+  /** Path under the site's root, without a leading slash. */
+  url: string;
+  file: string;
+}
+
+function folder(from: string, to: string): EngineAsset[] {
+  return readdirSync(join(modules, from)).map((name) => ({ url: `${to}/${name}`, file: join(modules, from, name) }));
+}
+
+/** The files that the readers' engines fetch by name at run time, each with its fixed address. */
+export function listEngineAssets(): EngineAsset[] {
+  return [
+    { url: "engines/tesseract/worker.min.js", file: join(modules, "tesseract.js/dist/worker.min.js") },
+    ...tesseractCores.map((core) => ({
+      url: `engines/tesseract/${core}.wasm.js`,
+      file: join(modules, `tesseract.js-core/${core}.wasm.js`),
+    })),
+    {
+      url: "engines/tesseract/lang/eng.traineddata.gz",
+      file: join(modules, "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz"),
+    },
+    ...folder("pdfjs-dist/cmaps", "engines/pdf/cmaps"),
+    ...folder("pdfjs-dist/standard_fonts", "engines/pdf/standard_fonts"),
+    // quickjs runs scripts inside a PDF, which this product never does.
+    ...folder("pdfjs-dist/wasm", "engines/pdf/wasm").filter(({ url }) => !/quickjs/i.test(url)),
+    ...folder("pdfjs-dist/iccs", "engines/pdf/iccs"),
+  ];
+}
+
+const mediaTypes: Record<string, string> = { ".js": "text/javascript", ".wasm": "application/wasm" };
+
+/**
+ * Serves the engines' files at `/engines/…` while developing and in browser tests, and copies them there in a build. They are no
+ * imports, because pdf.js and tesseract.js make their addresses themselves from a folder; and no files of `public`, because they
+ * come with the packages and must change with them.
+ */
+export function engineAssets(): Plugin {
+  return {
+    name: "engine-assets",
+    configureServer(server) {
+      const files = new Map(listEngineAssets().map(({ url, file }) => [`/${url}`, file]));
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? "").split("?")[0] ?? "";
+        if (!path.startsWith("/engines/")) return next();
+        const file = files.get(path);
+        // Never the development server's page: an engine would take it for its file.
+        response.statusCode = file && existsSync(file) ? 200 : 404;
+        if (!file || response.statusCode === 404) return response.end();
+        response.setHeader("Content-Type", mediaTypes[extname(file)] ?? "application/octet-stream");
+        createReadStream(file).pipe(response);
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const { url, file } of listEngineAssets()) {
+        this.emitFile({ type: "asset", fileName: url, source: readFileSync(file) });
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Keeps the app on the device: after the first visit everything that a page needs comes from here, with or without a network.
+ * It serves files only; the API runs in the page, and requests of `/api` go to the network untouched.
+ */
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { chooseTesseractCore } from "./wasm-features.ts";
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const tesseractCore = chooseTesseractCore();
+
+/** Two of the three OCR engines, 4 MB each, are never asked for in this browser. */
+function isNeeded(entry: PrecacheEntry | string): boolean {
+  const url = typeof entry === "string" ? entry : entry.url;
+  return !url.includes("/tesseract-core-") || url.endsWith(`/${tesseractCore}`);
+}
+
+precacheAndRoute(self.__WB_MANIFEST.filter(isNeeded));
+cleanupOutdatedCaches();
+
+/** Every address of the app is the same page; an address under these prefixes is a file or the server's. */
+const notPages = [/^\/api(\/|$)/, /^\/assets\//, /^\/engines\//, /^\/icons\//];
+registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: notPages }));
+
+/** A new version waits until the page asks for it, so that nobody's page changes under their hands. */
+self.addEventListener("message", (event) => {
+  const message: unknown = event.data;
+  if (typeof message === "object" && message !== null && "type" in message && message.type === "SKIP_WAITING") {
+    void self.skipWaiting();
+  }
+});
+
+/** Without this the first visit would stay unserved until a reload, and would not work offline before that. */
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

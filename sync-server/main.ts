@@ -1,0 +1,34 @@
+import { version } from "../package.json";
+import { readConfiguration } from "./configuration.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { listen } from "./listen.ts";
+import { createServerApplication } from "./server-application.ts";
+import { listSiteFiles } from "./site-files.ts";
+
+/** Prints one sentence and lets the process end with exit code 1. */
+function refuse(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs the server until it is told to stop (SIGINT, SIGTERM). What is wrong with its surroundings (a setting, the port, the data
+ * folder) is said in one sentence, with exit code 1.
+ */
+export async function main(siteFolder: string): Promise<void> {
+  const configuration = readConfiguration(process.env, process.cwd());
+  if (!configuration.ok) return refuse(configuration.failure);
+  const { dataFolder } = configuration.value;
+  const prepared = await prepareDataFolder(dataFolder);
+  if (!prepared.ok) return refuse(prepared.failure);
+  const application = createServerApplication({ version, siteFiles: await listSiteFiles(siteFolder) });
+  const listening = await listen(application, configuration.value);
+  if (!listening.ok) return refuse(listening.failure);
+
+  const { port, stop } = listening.value;
+  console.log(`Red Thread is ready at http://localhost:${port} (data in ${dataFolder}). Press Ctrl+C to stop.`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // A second signal ends the process at once, as the system does when nobody listens.
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  }
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { securityHeaders } from "./security-headers.ts";
+import { serveSite } from "./site.ts";
+import type { SiteFiles } from "./site-files.ts";
+
+/** Until the server has a store, every route of `/api` but health ends here. */
+function answerWithoutRecords(): Hono {
+  return new Hono().all("/*", (context) => context.text("This server does not keep records yet.", 404));
+}
+
+/**
+ * Everything that one port answers: `/api/health`, the other routes of `/api`, and the built app.
+ * `api` is a Hono application that names its routes without the `/api` prefix.
+ */
+export function createServerApplication(options: { version: string; siteFiles: SiteFiles; api?: Hono }): Hono {
+  const { version, siteFiles, api = answerWithoutRecords() } = options;
+  const application = new Hono();
+  application.use(securityHeaders);
+  application.get("/api/health", (context) => {
+    context.header("Cache-Control", "no-store");
+    return context.json({ status: "ok", version });
+  });
+  application.route("/api", api);
+  application.all("/api", (context) => context.text("This server does not keep records yet.", 404));
+  application.all("*", serveSite(siteFiles));
+  application.onError((error, context) => {
+    console.error(error);
+    return context.text("Something went wrong on the server.", 500);
+  });
+  return application;
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import type { Context, Handler } from "hono";
+import type { Encoding, SiteFile, SiteFiles } from "./site-files.ts";
+
+/** Under these prefixes stand files, never pages of the app: a missing one is missing. */
+const filePrefixes = ["/assets/", "/engines/", "/icons/"];
+
+/** Names under /assets carry a hash of their content. */
+const forever = "public, max-age=31536000, immutable";
+const askEachTime = "no-cache";
+
+/**
+ * Serves the built app: its files under their addresses, and the app's page for every other address (the app itself says what it
+ * does not know).
+ */
+export function serveSite(files: SiteFiles): Handler {
+  return (context) => {
+    if (context.req.method !== "GET" && context.req.method !== "HEAD") {
+      return context.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
+    }
+    const path = context.req.path;
+    const file = files.get(path === "/" ? "/index.html" : path);
+    if (file) return respond(context, file, path.startsWith("/assets/") ? forever : askEachTime);
+    if (filePrefixes.some((prefix) => path.startsWith(prefix))) return context.text("There is no such file.", 404);
+    const page = files.get("/index.html");
+    return page ? respond(context, page, askEachTime) : context.text("The app has not been built.", 500);
+  };
+}
+
+function respond(context: Context, file: SiteFile, cacheControl: string): Response {
+  const encoding = chooseEncoding(context.req.header("Accept-Encoding"), file);
+  const copy = file.copies[encoding];
+  if (!copy) throw new Error(`A listed file has no ${encoding} copy.`);
+  const tag = `"${file.tag}-${encoding}"`;
+  const headers = new Headers({ "Cache-Control": cacheControl, ETag: tag });
+  if (Object.keys(file.copies).length > 1) headers.set("Vary", "Accept-Encoding");
+  if (isKnown(context.req.header("If-None-Match"), tag)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", file.mediaType);
+  headers.set("Content-Length", String(copy.byteSize));
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  if (context.req.method === "HEAD") return new Response(null, { headers });
+  return new Response(Readable.toWeb(createReadStream(copy.path)) as ReadableStream<Uint8Array>, { headers });
+}
+
+/** The smallest copy that the client takes; an encoding with `q=0` is refused by it. */
+function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
+  const taken = (accepted ?? "")
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  if (file.copies.br && taken.includes("br")) return "br";
+  if (file.copies.gzip && taken.includes("gzip")) return "gzip";
+  return "identity";
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag);
+}
