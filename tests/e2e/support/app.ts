@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+
+export const password = "correct horse 14";
+
+/** A file of `tests/fixtures/files`, by name. */
+export function fixture(name: string): string {
+  return new URL(`../../fixtures/files/${name}`, import.meta.url).pathname;
+}
+
+let accounts = 0;
+
+/** Signs up with an address of its own, keeps the recovery code, and answers both when the hub is there. */
+export async function signUp(page: Page, email = `ruth${++accounts}.${Date.now()}@example.org`) {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Keep your recovery code" })).toBeVisible();
+  const recoveryCode = (
+    await page.locator("section", { hasText: "Keep your recovery code" }).locator(".select-all").innerText()
+  ).trim();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expectHub(page, email);
+  return { email, recoveryCode };
+}
+
+export async function signIn(page: Page, email: string, secret = password) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+export async function expectHub(page: Page, email: string) {
+  await expect(page.getByRole("heading", { name: `Welcome back, ${email.split("@")[0]}` })).toBeVisible();
+}
+
+/** Chooses files in one of the three zones of the page that is open. */
+export async function chooseFiles(page: Page, zone: "PDFs" | "Images" | "Voice Notes", names: string[]) {
+  await page.getByLabel(zone, { exact: true }).setInputFiles(names.map(fixture));
+}
+
+/** Goes to the upload page by its link, uploads, and waits until every one of the files stands as Completed. */
+export async function uploadAndRead(page: Page, zone: "PDFs" | "Images", names: string[], timeout = 60_000) {
+  await openPlace(page, "Upload");
+  await chooseFiles(page, zone, names);
+  for (const name of names) {
+    await expect(recentUpload(page, name).getByText("Completed")).toBeVisible({ timeout });
+  }
+}
+
+export function recentUpload(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ hasText: name });
+}
+
+export async function openPlace(page: Page, name: string) {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+}
+
+export async function openTab(page: Page, name: string) {
+  await page.getByRole("tab", { name, exact: true }).click();
+}
+
+/** Asks in whichever chat is open and waits for the answer that comes. */
+export async function ask(page: Page, question: string) {
+  const conversation = page.getByRole("log", { name: "Conversation" });
+  const before = await conversation.getByRole("article").count();
+  await page.getByLabel("Your question").fill(question);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(conversation.getByRole("article")).toHaveCount(before + 2, { timeout: 15_000 });
+  return conversation.getByRole("article").last();
+}
