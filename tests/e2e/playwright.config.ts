@@ -1,0 +1,60 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const results = join(import.meta.dirname, "results");
+
+function findFreePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === "object" ? address?.port : address)));
+    });
+  });
+}
+
+// Every worker process reads this file again: the first one chooses, the others inherit the choice.
+process.env.RED_THREAD_TEST_PORT ??= await findFreePort();
+const baseURL = `http://localhost:${process.env.RED_THREAD_TEST_PORT}`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: join(results, "artifacts"),
+  // A test may recognise several pages on a machine of two cores.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(results, "report.json") }],
+  ],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        // The browser's own calls home, so that a request that leaves the origin is the product's.
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: "node sync-server/start.mjs",
+    cwd: join(import.meta.dirname, "../.."),
+    env: { PORT: process.env.RED_THREAD_TEST_PORT, DATA_DIR: join(results, "data") },
+    url: `${baseURL}/api/health`,
+    timeout: 180_000,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});
