@@ -1,0 +1,110 @@
+import { Dexie, type Table } from "dexie";
+import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { Insight } from "#core/records/insight.ts";
+import type { Job } from "#core/records/job.ts";
+import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
+import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import { migrateAccountDatabase } from "./migrations.ts";
+import type { Bytes } from "./sealing/bytes.ts";
+import type { Sealed } from "./sealing/codec.ts";
+
+/** What an upload says about itself. Written once. */
+export type UploadedPart = Pick<MedicalDocument, "type" | "originalFilename" | "mediaType" | "byteSize" | "sha256">;
+/** What reading and understanding found. Replaced as a whole. */
+export type UnderstoodPart = Pick<
+  MedicalDocument,
+  "summary" | "title" | "kind" | "occurredOn" | "pageCount" | "lostPages"
+>;
+/** Why it stands where it stands. */
+export type NoticePart = Pick<MedicalDocument, "failure" | "waiting">;
+
+/**
+ * A document: identity, time and processing state in plain columns, so that jobs can move it inside one transaction, and everything
+ * else in three sealed parts that are written without having to be opened first.
+ */
+export interface DocumentRow {
+  id: string;
+  uploadedAt: string;
+  /** Counts up with each added document: the order among equal instants. */
+  order: number;
+  processingStatus: ProcessingStatus;
+  progress?: ProcessingProgress;
+  uploaded: Sealed<UploadedPart>;
+  understood?: Sealed<UnderstoodPart>;
+  notice?: Sealed<NoticePart>;
+}
+
+export interface ContentRow {
+  id: string;
+  mediaType: Sealed<string>;
+  body: Sealed<Bytes>;
+}
+
+/** All pages and facts of one document in one row: measured, a row for each page costs half as much again. */
+export interface ReadingRow {
+  id: string;
+  body: Sealed<DocumentReading>;
+}
+
+export interface JobRow extends Job {
+  order: number;
+}
+
+/** There is one row, `all`: a list of insights is replaced as a whole, and an insight's own id may tell what it is about. */
+export interface InsightsRow {
+  id: "all";
+  body: Sealed<Insight[]>;
+}
+
+export interface ConversationRow {
+  id: string;
+  createdAt: string;
+  order: number;
+  body: Sealed<Pick<Conversation, "title">>;
+}
+
+export interface MessageRow {
+  id: string;
+  conversationId: string;
+  createdAt: string;
+  order: number;
+  body: Sealed<Pick<Message, "role" | "content" | "answer">>;
+}
+
+/** The name of a piece of search state; `id` is the name hidden, and the same in {@link SearchStateRow}. */
+export interface SearchNameRow {
+  id: string;
+  name: Sealed<string>;
+}
+
+export interface SearchStateRow {
+  id: string;
+  body: Sealed<Bytes>;
+}
+
+/** The database of one account. Its name is opaque, and so is every key in it. */
+export class AccountDatabase extends Dexie {
+  declare readonly documents: Table<DocumentRow, string>;
+  declare readonly contents: Table<ContentRow, string>;
+  declare readonly readings: Table<ReadingRow, string>;
+  declare readonly jobs: Table<JobRow, string>;
+  declare readonly insights: Table<InsightsRow, "all">;
+  declare readonly conversations: Table<ConversationRow, string>;
+  declare readonly messages: Table<MessageRow, string>;
+  declare readonly searchNames: Table<SearchNameRow, string>;
+  declare readonly searchState: Table<SearchStateRow, string>;
+
+  constructor(name: string) {
+    // Strict: a transaction is done when it is on the disk, not when the system has promised to write it. The cache would keep a second
+    // copy of every sealed row in memory.
+    super(name, { chromeTransactionDurability: "strict", cache: "disabled" });
+    migrateAccountDatabase(this);
+  }
+}
+
+/** The next number of `table`'s `order`. To be called inside the transaction that uses it. */
+export async function nextOrder(table: Table<{ order: number }, string>): Promise<number> {
+  const [last] = await table.orderBy("order").reverse().limit(1).keys();
+  return typeof last === "number" ? last + 1 : 1;
+}

@@ -1,0 +1,48 @@
+import type { Store } from "#core/records/store.ts";
+import { AccountDatabase } from "./account-database.ts";
+import { createOpenedValues } from "./opened-values.ts";
+import { createCodec } from "./sealing/codec.ts";
+import type { VaultKey } from "./sealing/vault.ts";
+import { createStoredConversations } from "./stored-conversations.ts";
+import { createStoredDocuments } from "./stored-documents.ts";
+import { createStoredInsights } from "./stored-insights.ts";
+import { createStoredJobs } from "./stored-jobs.ts";
+import { createStoredSearchState } from "./stored-search-state.ts";
+
+/** The records of one account in IndexedDB, every row sealed. */
+export interface DexieStore extends Store {
+  readonly databaseName: string;
+  getContent(id: string): Promise<Blob | undefined>;
+  /** Ends the connection and forgets everything that was opened. What was written stays. */
+  close(): void;
+}
+
+/**
+ * Opens (or makes) the database of an account. The keys are derived here, once, so that no method has to wait for anything before it
+ * reads. Throws where the database cannot be opened.
+ */
+export async function openDexieStore({
+  databaseName,
+  vaultKey,
+}: {
+  databaseName: string;
+  vaultKey: VaultKey;
+}): Promise<DexieStore> {
+  const codec = await createCodec(vaultKey, databaseName);
+  const database = new AccountDatabase(databaseName);
+  await database.open();
+  const opened = createOpenedValues(codec);
+  return {
+    databaseName,
+    ...createStoredDocuments(database, codec, opened),
+    ...createStoredJobs(database, codec, opened),
+    ...createStoredInsights(database, codec, opened),
+    ...createStoredConversations(database, codec, opened),
+    ...createStoredSearchState(database, codec),
+    close() {
+      // Without this option, Dexie would open it again for the next query.
+      database.close({ disableAutoOpen: true });
+      opened.clear();
+    },
+  };
+}

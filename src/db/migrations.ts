@@ -1,0 +1,30 @@
+import type { Dexie } from "dexie";
+
+/**
+ * Every version the account database ever had, oldest first; a version that was released is never edited. An index may only name what
+ * tells nothing about a person: ids, instants, states, counters.
+ *
+ * A migration here can move rows and columns, but not read sealed bodies (WebCrypto would end the upgrade's transaction). A change of a
+ * body's shape raises `recordVersion` in sealing/codec.ts instead, and older bodies are brought up to date where they are opened.
+ */
+export function migrateAccountDatabase(database: Dexie): void {
+  database.version(1).stores({
+    documents: "id, order",
+    contents: "id",
+    readings: "id",
+    jobs: "documentId, state, [queuedAt+order]",
+    insights: "id",
+    conversations: "id, order",
+    messages: "id, order, conversationId",
+    searchNames: "id",
+    searchState: "id",
+  });
+}
+
+/** The same for the device's database. */
+export function migrateDeviceDatabase(database: Dexie): void {
+  database.version(1).stores({
+    accounts: "id, &emailKey",
+    sessions: "tokenHash, accountId",
+  });
+}

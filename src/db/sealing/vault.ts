@@ -1,0 +1,119 @@
+import type { VaultEnvelope, WrappedKey } from "#core/records/account.ts";
+import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { type Bytes, fromBase64url, randomBytes, toBase64url, utf8 } from "./bytes.ts";
+import { importDerivationKey } from "./derived-keys.ts";
+import type { PasswordKeys } from "./password-key.ts";
+import { makeRecoveryCode, type RecoveryCode } from "./recovery-code.ts";
+import { deriveRecoveryKeys, type RecoveryKeys, recoveryScheme, recoveryVerifierOf } from "./recovery-key.ts";
+
+/**
+ * The key of all records of an account: 256 random bits from which the keys that seal are derived. In this form it can be kept in
+ * IndexedDB for a session, but its bytes cannot be read: to wrap it again, it is opened from the envelope.
+ */
+export type VaultKey = CryptoKey;
+
+/** The key did not fit: a wrong password or code, or an envelope that was changed. */
+export type VaultFailure = "wrong-key";
+
+export interface NewVault {
+  vaultKey: VaultKey;
+  envelope: VaultEnvelope;
+  recoveryCode: RecoveryCode;
+}
+
+/** A new vault, wrapped by the password's key and by a new recovery code's. */
+export async function createVault(password: PasswordKeys): Promise<NewVault> {
+  const bytes = randomBytes(32);
+  try {
+    const recovery = await wrapForNewCode(bytes);
+    const envelope = { byPassword: await wrapForPassword(bytes, password), ...recovery.wrapped };
+    return { vaultKey: await importDerivationKey(bytes), envelope, recoveryCode: recovery.recoveryCode };
+  } finally {
+    bytes.fill(0);
+  }
+}
+
+/** The vault key for a session. */
+export function openVault(
+  envelope: VaultEnvelope,
+  key: PasswordKeys | RecoveryKeys,
+): Promise<Outcome<VaultKey, VaultFailure>> {
+  return withVaultBytes(envelope, key, importDerivationKey);
+}
+
+/**
+ * The envelope for a new password, opened by the old one or by the recovery code. The vault key and the recovery code stay, so no
+ * record is sealed again.
+ */
+export function rewrapForPassword(
+  envelope: VaultEnvelope,
+  key: PasswordKeys | RecoveryKeys,
+  next: PasswordKeys,
+): Promise<Outcome<VaultEnvelope, VaultFailure>> {
+  return withVaultBytes(envelope, key, async (bytes) => ({
+    ...envelope,
+    byPassword: await wrapForPassword(bytes, next),
+  }));
+}
+
+/** The envelope with a new recovery code; the old code no longer opens it. */
+export function rewrapForNewRecoveryCode(
+  envelope: VaultEnvelope,
+  key: PasswordKeys,
+): Promise<Outcome<{ envelope: VaultEnvelope; recoveryCode: RecoveryCode }, VaultFailure>> {
+  return withVaultBytes(envelope, key, async (bytes) => {
+    const { wrapped, recoveryCode } = await wrapForNewCode(bytes);
+    return { envelope: { ...envelope, ...wrapped }, recoveryCode };
+  });
+}
+
+async function withVaultBytes<Value>(
+  envelope: VaultEnvelope,
+  key: PasswordKeys | RecoveryKeys,
+  use: (bytes: Bytes) => Promise<Value>,
+): Promise<Outcome<Value, VaultFailure>> {
+  const wrapped = "secret" in key ? envelope.byPassword : envelope.byRecoveryCode;
+  const bytes = wrapped && (await unwrap(wrapped, key.wrappingKey));
+  if (bytes === undefined) return fail("wrong-key");
+  try {
+    return succeed(await use(bytes));
+  } finally {
+    bytes.fill(0);
+  }
+}
+
+function wrapForPassword(bytes: Bytes, { scheme, wrappingKey }: PasswordKeys): Promise<WrappedKey> {
+  return wrap(bytes, scheme, wrappingKey);
+}
+
+async function wrapForNewCode(bytes: Bytes) {
+  const recoveryCode = makeRecoveryCode(randomBytes);
+  const { proof, wrappingKey } = await deriveRecoveryKeys(recoveryCode);
+  const wrapped = {
+    byRecoveryCode: await wrap(bytes, recoveryScheme, wrappingKey),
+    recoveryVerifier: await recoveryVerifierOf(proof),
+  };
+  return { recoveryCode, wrapped };
+}
+
+function cipher(scheme: string, iv: Bytes): AesGcmParams {
+  return { name: "AES-GCM", iv, additionalData: utf8(`red-thread:vault:${scheme}`) };
+}
+
+async function wrap(bytes: Bytes, scheme: string, key: CryptoKey): Promise<WrappedKey> {
+  const iv = randomBytes(12);
+  const ciphertext = await crypto.subtle.encrypt(cipher(scheme, iv), key, bytes);
+  return { scheme, iv: toBase64url(iv), ciphertext: toBase64url(new Uint8Array(ciphertext)) };
+}
+
+/** The wrapped bytes, or undefined where the key does not fit. */
+async function unwrap(wrapped: WrappedKey, key: CryptoKey): Promise<Bytes | undefined> {
+  try {
+    const parameters = cipher(wrapped.scheme, fromBase64url(wrapped.iv));
+    return new Uint8Array(await crypto.subtle.decrypt(parameters, key, fromBase64url(wrapped.ciphertext)));
+  } catch (error) {
+    // OperationError: the authentication tag is wrong. InvalidCharacterError: the envelope is not base64url.
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
