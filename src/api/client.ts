@@ -1,0 +1,80 @@
+import type { User } from "#core/records/account.ts";
+import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { ApiError } from "./api-error.ts";
+import { callApi, type HttpMethod, uploadToApi } from "./connection.ts";
+import type * as contract from "./contract.ts";
+
+/*
+ * Part of the first load: this file and what it imports know types of the contract, not its schemas. The schemas come with the first
+ * answer; in-process they are in the chunk of the app that gave it, so waiting for them costs nothing.
+ */
+type Contract = typeof contract;
+type SchemaName = {
+  [Name in keyof Contract]: Contract[Name] extends { parse(data: unknown): unknown } ? Name : never;
+}[keyof Contract];
+type Parsed<Name extends SchemaName> = ReturnType<Contract[Name]["parse"]>;
+
+/**
+ * The shared helper of data queries: joins the keys with slashes, sends a GET and parses the JSON. `on401: "null"` answers null where
+ * nobody is signed in; otherwise that is an {@link ApiError} like every answer that is not OK.
+ */
+export async function get(keys: readonly string[], options: { on401: "throw" | "null" }): Promise<unknown> {
+  try {
+    return await (await callApi("GET", keys.join("/"))).json();
+  } catch (error) {
+    if (options.on401 === "null" && error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The commands of the screens. Each throws {@link ApiError} for an answer that is not OK. */
+export const apiClient = {
+  register: (request: contract.RegisterRequest) => send("POST", "/api/auth/register", request, "sessionResponseSchema"),
+  login: (request: contract.LoginRequest) => send("POST", "/api/auth/login", request, "sessionResponseSchema"),
+  logout: () => command("POST", "/api/auth/logout"),
+  me: (): Promise<User> => send("GET", "/api/auth/me", undefined, "userResponseSchema"),
+  /** What the recovery code opens; an ApiError with status 404 where there is none. */
+  findVault: (email: string) =>
+    send("GET", `/api/auth/vault?email=${encodeURIComponent(email)}`, undefined, "recoveryVaultResponseSchema"),
+  recover: (request: contract.RecoverRequest) => send("POST", "/api/auth/recover", request, "sessionResponseSchema"),
+  changePassword: (request: contract.PasswordRequest) => command("POST", "/api/auth/password", request),
+  setRecovery: (request: contract.RecoveryRequest) => command("PUT", "/api/auth/recovery", request),
+
+  uploadDocuments: async (files: File[]) => parse(await uploadToApi(files), "uploadResponseSchema"),
+  retryDocument: (id: string): Promise<MedicalDocument> =>
+    send("POST", `/api/documents/${encodeURIComponent(id)}/retry`, {}, "documentResponseSchema"),
+  deleteDocument: (id: string) => command("DELETE", `/api/documents/${encodeURIComponent(id)}`),
+
+  createConversation: (request: contract.ConversationRequest = {}): Promise<Conversation> =>
+    send("POST", "/api/conversations", request, "conversationResponseSchema"),
+  /** Answers with the assistant's message. */
+  sendMessage: (conversationId: string, content: string): Promise<Message> =>
+    send(
+      "POST",
+      `/api/conversations/${encodeURIComponent(conversationId)}/messages`,
+      { content },
+      "messageResponseSchema",
+    ),
+  askRecords: (question: string): Promise<Answer> =>
+    send("POST", "/api/chat/ask-records", { question }, "answerResponseSchema"),
+};
+
+async function send<Name extends SchemaName>(
+  method: HttpMethod,
+  path: string,
+  body: unknown,
+  schema: Name,
+): Promise<Parsed<Name>> {
+  return parse(await callApi(method, path, body), schema);
+}
+
+async function command(method: HttpMethod, path: string, body?: unknown): Promise<void> {
+  await callApi(method, path, body);
+}
+
+async function parse<Name extends SchemaName>(response: Response, schema: Name): Promise<Parsed<Name>> {
+  const json: unknown = await response.json();
+  const { [schema]: loaded } = await import("./contract.ts");
+  return loaded.parse(json) as Parsed<Name>;
+}

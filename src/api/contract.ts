@@ -1,0 +1,112 @@
+import { z } from "zod/mini";
+import { userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
+import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/records/conversation.ts";
+import { documentReadingSchema } from "#core/records/document-reading.ts";
+import { readingFailureCodeSchema } from "#core/records/failure.ts";
+import { insightSchema } from "#core/records/insight.ts";
+import { medicalDocumentSchema } from "#core/records/medical-document.ts";
+
+/*
+ * The shapes of requests and responses. Where a person can cause the error, the schema carries the sentence that the person will read;
+ * a schema without one is answered with "invalid-request".
+ */
+
+/** Requests with a JSON body larger than this are refused. Bytes, counted as UTF-16 units of the text. */
+export const maximumJsonLength = 256 * 1024;
+export const maximumFilesPerUpload = 50;
+/** The longest question or message, in UTF-16 units. */
+export const maximumQuestionLength = 4000;
+
+const fillIn = "Please fill in all fields";
+const emailSentence = "Please enter a valid e-mail address.";
+
+const emailSchema = z
+  .string(fillIn)
+  .check(z.trim(), z.maxLength(254, emailSentence), z.regex(/^[^\s@]+@[^\s@]+$/, emailSentence));
+const secretSchema = z.string(fillIn).check(z.minLength(1, fillIn), z.maxLength(1024, "This password is too long."));
+const newSecretSchema = z
+  .string(fillIn)
+  .check(
+    z.minLength(1, fillIn),
+    z.minLength(6, "Password must be at least 6 characters"),
+    z.maxLength(1024, "This password is too long."),
+  );
+
+function textSchema(missing: string) {
+  const tooLong = `Please use at most ${maximumQuestionLength.toLocaleString("en-US")} characters.`;
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximumQuestionLength, tooLong));
+}
+
+/** `passwordHash` is derived from the password on the device; here it is an opaque secret. */
+export const registerRequestSchema = z.object({
+  email: emailSchema,
+  passwordHash: newSecretSchema,
+  vault: z.optional(vaultEnvelopeSchema),
+});
+/** `password` is the same derived secret as `passwordHash` at registration. */
+export const loginRequestSchema = z.object({ email: emailSchema, password: secretSchema });
+export const sessionResponseSchema = z.object({
+  token: z.string(),
+  user: userSchema,
+  vault: z.optional(vaultEnvelopeSchema),
+});
+export const userResponseSchema = userSchema;
+export const recoveryQuerySchema = z.object({ email: emailSchema });
+/** Only what a recovery code opens: the password's wrapping is not handed to whoever knows an e-mail. */
+export const recoveryVaultResponseSchema = z.object({ byRecoveryCode: wrappedKeySchema });
+export const recoverRequestSchema = z.object({
+  email: emailSchema,
+  proof: secretSchema,
+  passwordHash: newSecretSchema,
+  vault: vaultEnvelopeSchema,
+});
+export const passwordRequestSchema = z.object({
+  currentPassword: secretSchema,
+  passwordHash: newSecretSchema,
+  vault: z.optional(vaultEnvelopeSchema),
+});
+export const recoveryRequestSchema = z.object({ vault: vaultEnvelopeSchema });
+
+/** A file that was not stored, and why. */
+export const refusedFileSchema = z.object({
+  originalFilename: z.string(),
+  code: readingFailureCodeSchema,
+  message: z.string(),
+});
+/** Every uploaded file is in exactly one of the two lists, so that nothing is dropped without a word. */
+export const uploadResponseSchema = z.object({
+  documents: z.array(medicalDocumentSchema),
+  refused: z.array(refusedFileSchema),
+});
+export const documentsResponseSchema = z.array(medicalDocumentSchema);
+export const documentResponseSchema = medicalDocumentSchema;
+export const documentDetailsSchema = z.extend(medicalDocumentSchema, {
+  pages: documentReadingSchema.shape.pages,
+  facts: documentReadingSchema.shape.facts,
+});
+
+export const insightsResponseSchema = z.array(insightSchema);
+
+export const conversationRequestSchema = z.object({
+  title: z.optional(z.string().check(z.trim(), z.maxLength(200, "Please use a shorter title."))),
+});
+export const conversationResponseSchema = conversationSchema;
+export const conversationsResponseSchema = z.array(conversationSchema);
+export const messageRequestSchema = z.object({ content: textSchema("Please write a message first.") });
+export const messageResponseSchema = messageSchema;
+export const messagesResponseSchema = z.array(messageSchema);
+export const questionRequestSchema = z.object({ question: textSchema("Please write a question first.") });
+export const answerResponseSchema = recordsAnswerSchema;
+export const healthResponseSchema = z.object({ status: z.literal("ok") });
+
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
+export type RecoveryVaultResponse = z.infer<typeof recoveryVaultResponseSchema>;
+export type RecoverRequest = z.infer<typeof recoverRequestSchema>;
+export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
+export type RecoveryRequest = z.infer<typeof recoveryRequestSchema>;
+export type RefusedFile = z.infer<typeof refusedFileSchema>;
+export type UploadResponse = z.infer<typeof uploadResponseSchema>;
+export type DocumentDetails = z.infer<typeof documentDetailsSchema>;
+export type ConversationRequest = z.infer<typeof conversationRequestSchema>;

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { questionRequestSchema } from "./contract.ts";
+import { answerProblem } from "./errors.ts";
+import type { ApiEnvironment, ApiHome } from "./home.ts";
+import { jsonBody } from "./request-body.ts";
+import { accountRoutes } from "./routes-of-accounts.ts";
+import { conversationRoutes } from "./routes-of-conversations.ts";
+import { documentRoutes } from "./routes-of-documents.ts";
+import { signedIn } from "./signed-in.ts";
+import { askRecords } from "./use-cases/ask-records.ts";
+
+/**
+ * The product's routes over one home. Every error body is one human sentence in plain text.
+ *
+ * @example
+ * const response = await createApi(home).fetch(request, { caller, token, store });
+ */
+export function createApi(home: ApiHome) {
+  return new Hono<ApiEnvironment>()
+    .basePath("/api")
+    .use(async (c, next) => {
+      await next();
+      // Nobody's records belong into a cache between them and us.
+      c.header("Cache-Control", "no-store");
+    })
+    .get("/health", (c) => c.json({ status: "ok" as const }))
+    .route("/auth", accountRoutes(home))
+    .route("/documents", documentRoutes(home))
+    .get("/insights", signedIn, async (c) => c.json(await c.get("store").listInsights()))
+    .route("/conversations", conversationRoutes(home))
+    .post("/chat/ask-records", signedIn, jsonBody(questionRequestSchema), async (c) => {
+      return c.json(await askRecords(c.get("store"), c.get("body").question, home));
+    })
+    .notFound((c) => answerProblem(c, "no-route"))
+    .onError((error, c) => {
+      home.onError?.(error);
+      return answerProblem(c, "unexpected");
+    });
+}

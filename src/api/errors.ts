@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { failureSentences } from "#core/records/failure.ts";
+
+interface ApiProblem {
+  status: ContentfulStatusCode;
+  message: string;
+}
+
+/**
+ * Every error that the routes answer with: its status, and the one sentence that is its whole body. People read these sentences, so
+ * none names a field, a code or a class.
+ */
+export const apiProblems = {
+  "not-json": { status: 415, message: "Please send this request as JSON." },
+  "not-a-form": { status: 415, message: "Please send the files as a form upload." },
+  "malformed-json": { status: 400, message: "This request could not be understood, because it is not valid JSON." },
+  "invalid-request": { status: 400, message: "Something in this request is missing or has the wrong form." },
+  "malformed-form": { status: 400, message: "The uploaded files did not arrive whole. Please upload them again." },
+  "no-files": { status: 400, message: "Please choose at least one file to upload." },
+  "too-many-files": { status: 400, message: "Please upload at most 50 files at a time." },
+  "signed-out": { status: 401, message: "Please log in to continue." },
+  "wrong-credentials": { status: 401, message: "This e-mail and password do not belong together." },
+  "wrong-recovery-code": { status: 401, message: "This recovery code does not belong to this e-mail." },
+  "no-recovery": { status: 404, message: "There is no recovery code for this e-mail here." },
+  "no-document": { status: 404, message: "This record does not exist." },
+  "no-file": { status: 404, message: "The file of this record does not exist." },
+  "no-conversation": { status: 404, message: "This conversation does not exist." },
+  "no-route": { status: 404, message: "There is nothing at this address." },
+  "email-taken": { status: 409, message: "There is already an account with this e-mail. Please sign in instead." },
+  "already-reading": { status: 409, message: "This record is being read right now. Please wait until it is finished." },
+  "request-too-large": { status: 413, message: "This request is too large." },
+  "file-too-large": { status: 413, message: failureSentences["too-large"] },
+  "files-too-large": { status: 413, message: "These files are larger than 10 MB each. Please upload smaller copies." },
+  "too-many-requests": { status: 429, message: "Too many requests have come in. Please wait a minute and try again." },
+  unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
+} as const satisfies Record<string, ApiProblem>;
+
+export type ApiProblemCode = keyof typeof apiProblems;
+
+/** The response to a problem: its sentence as plain text; `message` says it more exactly where the contract knows more. */
+export function answerProblem(context: Context, code: ApiProblemCode, message: string = apiProblems[code].message) {
+  return context.text(message, apiProblems[code].status);
+}
+
+/** The same response where there is no Hono context. */
+export function problemResponse(code: ApiProblemCode): Response {
+  const { status, message } = apiProblems[code];
+  return new Response(message, { status, headers: { "Content-Type": "text/plain; charset=UTF-8" } });
+}

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { conversationRequestSchema, messageRequestSchema } from "./contract.ts";
+import { answerProblem } from "./errors.ts";
+import type { ApiHome, SignedInEnvironment } from "./home.ts";
+import { jsonBody } from "./request-body.ts";
+import { signedIn } from "./signed-in.ts";
+import { sendMessage } from "./use-cases/send-message.ts";
+import { startConversation } from "./use-cases/start-conversation.ts";
+
+/** `/api/conversations*`: questions that are kept, with their answers. */
+export function conversationRoutes(home: ApiHome) {
+  return new Hono<SignedInEnvironment>()
+    .use(signedIn)
+    .get("/", async (c) => c.json(await c.get("store").listConversations()))
+    .post("/", jsonBody(conversationRequestSchema), async (c) => {
+      return c.json(await startConversation(c.get("store"), c.get("body").title, home), 201);
+    })
+    .get("/:id/messages", async (c) => {
+      const conversation = await c.get("store").getConversation(c.req.param("id"));
+      if (conversation === undefined) return answerProblem(c, "no-conversation");
+      return c.json(await c.get("store").listMessages(conversation.id));
+    })
+    .post("/:id/messages", jsonBody(messageRequestSchema), async (c) => {
+      const request = { conversationId: c.req.param("id"), content: c.get("body").content };
+      const outcome = await sendMessage(c.get("store"), request, home);
+      return outcome.ok ? c.json(outcome.value, 201) : answerProblem(c, outcome.failure);
+    });
+}

@@ -1,0 +1,39 @@
+import { detectMediaType } from "#core/reading/media-type.ts";
+import type { ReadingFailureCode } from "#core/records/failure.ts";
+import type { DocumentType } from "#core/records/medical-document.ts";
+
+/** What a file is taken for. `failure`: its bytes already say that it cannot be read. */
+export interface ClassifiedFile {
+  type: DocumentType;
+  mediaType: string;
+  failure?: ReadingFailureCode;
+}
+
+const extensions: Record<DocumentType, string[]> = {
+  pdf: ["pdf"],
+  image: ["jpg", "jpeg", "png", "webp", "tif", "tiff", "heic", "heif", "avif", "gif", "bmp"],
+  voice: ["wav", "mp3", "m4a", "ogg", "oga", "opus", "webm", "flac", "mpga", "aac"],
+};
+
+/**
+ * The bytes decide what a file is; the name is asked only when they are nothing that can be read, to say "mislabelled" instead of
+ * "unsupported-type" and to show the file among its likes.
+ */
+export function classifyFile(name: string, head: Uint8Array): ClassifiedFile {
+  const claimed = claimedType(name);
+  if (head.length === 0) {
+    return { type: claimed ?? "pdf", mediaType: "application/octet-stream", failure: "empty" };
+  }
+  const detected = detectMediaType(head);
+  const mediaType = detected?.mediaType ?? "application/octet-stream";
+  if (detected?.documentType !== undefined) return { type: detected.documentType, mediaType };
+  const likely = mediaType.startsWith("video/") ? "voice" : "pdf";
+  return { type: claimed ?? likely, mediaType, failure: claimed === undefined ? "unsupported-type" : "mislabelled" };
+}
+
+function claimedType(name: string): DocumentType | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (extension === undefined) return undefined;
+  const types: DocumentType[] = ["pdf", "image", "voice"];
+  return types.find((type) => extensions[type].includes(extension));
+}

@@ -1,0 +1,10 @@
+import type { DocumentDetails } from "#api/contract.ts";
+import type { Store } from "#core/records/store.ts";
+
+/** A document with everything that was read from it; pages and facts are empty until it was read. */
+export async function describeDocument(store: Store, id: string): Promise<DocumentDetails | undefined> {
+  const document = await store.getDocument(id);
+  if (document === undefined) return undefined;
+  const reading = await store.getReading(id);
+  return { ...document, pages: reading?.pages ?? [], facts: reading?.facts ?? [] };
+}

@@ -1,0 +1,14 @@
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import type { Store } from "#core/records/store.ts";
+
+/** Asks for a document to be read again, whatever became of it before. Not while it is being read. */
+export async function retryDocument(
+  store: Store,
+  id: string,
+  now: Date,
+): Promise<Outcome<MedicalDocument, "no-document" | "already-reading">> {
+  const retried = await store.retryDocument(id, now.getTime());
+  if (retried !== undefined) return succeed(retried);
+  return fail((await store.getDocument(id)) === undefined ? "no-document" : "already-reading");
+}

@@ -1,0 +1,45 @@
+import type { ClientConnection } from "#api/connection.ts";
+import { createApi } from "#api/create-api.ts";
+import { problemResponse } from "#api/errors.ts";
+import type { ApiHome } from "#api/home.ts";
+import { uploadFiles } from "#api/upload-files.ts";
+import type { User } from "#core/records/account.ts";
+import type { Store } from "#core/records/store.ts";
+
+export interface LocalHome extends ApiHome {
+  /** The user and the opened records of a live session; undefined for a token that is unknown, ended, or whose vault is locked. */
+  openSession(token: string): Promise<{ user: User; store: Store } | undefined>;
+  readToken(): string | null;
+}
+
+/** The device as a home of the routes: the same app that a server mounts, called in this process and without any network. */
+export function createLocalHome(home: LocalHome): ClientConnection {
+  const api = createApi(home);
+
+  return {
+    readToken: home.readToken,
+
+    async dispatch(request) {
+      const token = bearerOf(request);
+      const session = token === null ? undefined : await home.openSession(token);
+      return api.fetch(request, { token, caller: session?.user ?? null, store: session?.store ?? null });
+    },
+
+    async upload(files) {
+      const token = home.readToken();
+      const session = token === null ? undefined : await home.openSession(token);
+      if (session === undefined) return problemResponse("signed-out");
+      try {
+        const uploaded = files.map((file) => ({ name: file.name, content: file }));
+        return await uploadFiles(home, session.store, uploaded);
+      } catch (error) {
+        home.onError?.(error);
+        return problemResponse("unexpected");
+      }
+    },
+  };
+}
+
+function bearerOf(request: Request): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,33 @@
+/** Kilobits a second by bitrate index, layers II and III. Source: ISO/IEC 11172-3 and 13818-3. */
+const firstVersionLayer2 = [32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384];
+const firstVersionLayer3 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const laterVersions = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const sampleRates = [44_100, 48_000, 32_000];
+
+/**
+ * Whether the bytes begin with a frame of MPEG audio (MP3 or MP2) that another one follows. One header alone is no proof: its eleven
+ * bits of sync also begin UTF-16 text.
+ */
+export function isMpegAudio(bytes: Uint8Array): boolean {
+  const length = frameLength(bytes, 0);
+  if (length === undefined) return false;
+  return bytes.length < length + 4 ? bytes.length >= length : frameLength(bytes, length) !== undefined;
+}
+
+/** The frame's length in bytes: 144 (72 for layer III of the later versions) × bit rate ÷ sample rate, plus padding. */
+function frameLength(bytes: Uint8Array, at: number): number | undefined {
+  const [sync = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
+  if (sync !== 0xff || second < 0xe0) return undefined;
+  const version = (second >> 3) & 3;
+  const layer = 4 - ((second >> 1) & 3);
+  const rateIndex = (third >> 2) & 3;
+  const sampleRate = sampleRates[rateIndex];
+  if (version === 1 || layer === 4 || layer === 1 || sampleRate === undefined) return undefined;
+  const isFirst = version === 3;
+  const table = !isFirst ? laterVersions : layer === 2 ? firstVersionLayer2 : firstVersionLayer3;
+  const kilobits = table[(third >> 4) - 1];
+  if (kilobits === undefined) return undefined;
+  const divisor = isFirst ? 1 : version === 2 ? 2 : 4;
+  const coefficient = !isFirst && layer === 3 ? 72 : 144;
+  return Math.floor((coefficient * kilobits * 1000 * divisor) / sampleRate) + ((third >> 1) & 1);
+}
