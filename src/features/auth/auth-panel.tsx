@@ -1,0 +1,76 @@
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { en } from "#features/texts/en.ts";
+import { failureMessage } from "#features/texts/failure-message.ts";
+import { ThreadSweep } from "#ui/thread.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
+import { RecoveryForm, type RecoveryRequest } from "./recovery-form.tsx";
+import type { AuthMode } from "./validate-credentials.ts";
+
+const words = en.auth;
+
+export interface AuthCommands {
+  signIn: (credentials: { email: string; password: string }) => Promise<void>;
+  signUp: (credentials: { email: string; password: string }) => Promise<void>;
+  recover: (request: RecoveryRequest) => Promise<void>;
+}
+
+/** The auth screen. `gate` is the sentence that stands above the form when a page that needs an account sent the visitor here. */
+export function AuthPanel({ commands, gate }: { commands: AuthCommands; gate?: string }) {
+  const [recovering, setRecovering] = useState(false);
+
+  async function enter(mode: AuthMode, credentials: { email: string; password: string }) {
+    const { signedIn, registered, signIn, registration } = en.errors;
+    try {
+      await (mode === "sign-up" ? commands.signUp(credentials) : commands.signIn(credentials));
+      showToast(mode === "sign-up" ? registered : signedIn);
+    } catch (error) {
+      const { title, fallback } = mode === "sign-up" ? registration : signIn;
+      showToast({ variant: "destructive", title, description: failureMessage(error, fallback) });
+    }
+  }
+
+  async function recover(request: RecoveryRequest) {
+    try {
+      await commands.recover(request);
+      showToast(words.recovered);
+    } catch (error) {
+      const description = failureMessage(error, words.recoverFailed);
+      showToast({ variant: "destructive", title: en.errors.signIn.title, description });
+    }
+  }
+
+  return (
+    <div className="relative isolate grid grow overflow-hidden lg:grid-cols-[1.1fr_1fr]">
+      <ThreadSweep className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-40 w-full text-thread opacity-25 lg:h-[26rem] lg:opacity-100" />
+      <section className="hidden flex-col justify-start gap-6 px-12 pt-20 lg:flex xl:pt-28 xl:pl-24">
+        <p className="font-medium font-serif text-display tracking-[-0.015em]">
+          {words.promise.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        <p className="max-w-[44ch] text-lead text-soft">{words.promiseText}</p>
+      </section>
+      <section className="mx-auto flex w-full max-w-[29rem] flex-col gap-5 px-5 pt-8 pb-12 sm:pt-14 lg:pt-20">
+        {gate && <p className="rounded-card bg-quiet-wash px-4 py-3 font-semibold">{gate}</p>}
+        <div className="rounded-card border-line bg-paper sm:border sm:bg-card sm:p-8">
+          {recovering ? (
+            <RecoveryForm onSubmit={recover} onBack={() => setRecovering(false)} />
+          ) : (
+            <CredentialsForm onSubmit={enter} onForgot={() => setRecovering(true)} />
+          )}
+        </div>
+        <div className="flex flex-col gap-1 rounded-card bg-paper/85 text-soft">
+          <p className="flex items-start gap-2">
+            <LockKeyhole aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-well" />
+            {words.onDevice}
+          </p>
+          <p>{words.prototype}</p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { en } from "#features/texts/en.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormError } from "./form-error.tsx";
+import { type AuthMode, validateCredentials } from "./validate-credentials.ts";
+
+const words = en.auth;
+
+/** E-mail and password, and for a new account the password again. `onSubmit` gets only what has passed validation. */
+export function CredentialsForm(props: {
+  onSubmit: (mode: AuthMode, credentials: { email: string; password: string }) => Promise<void>;
+  onForgot: () => void;
+}) {
+  const [mode, setMode] = useState<AuthMode>("sign-in");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const signingUp = mode === "sign-up";
+
+  function toggle() {
+    setMode(signingUp ? "sign-in" : "sign-up");
+    setPassword("");
+    setConfirmation("");
+    setError(undefined);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const sentence = validateCredentials(mode, { email, password, confirmation });
+    setError(sentence);
+    if (sentence) return;
+    setBusy(true);
+    try {
+      await props.onSubmit(mode, { email: email.trim(), password });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} aria-labelledby="auth-heading" className="flex flex-col gap-5">
+      <h1 id="auth-heading" className="font-medium font-serif text-title">
+        {signingUp ? words.signUpHeading : words.signInHeading}
+      </h1>
+      <TextField
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        key={mode}
+        label={words.password}
+        showLabel={words.show}
+        hideLabel={words.hide}
+        name="password"
+        autoComplete={signingUp ? "new-password" : "current-password"}
+        hint={signingUp ? words.passwordHint : undefined}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {signingUp && (
+        <TextField
+          label={words.confirm}
+          type="password"
+          name="confirmation"
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+        />
+      )}
+      <FormError sentence={error} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {busy ? (signingUp ? words.signingUp : words.signingIn) : signingUp ? words.signUp : words.signIn}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="flex flex-wrap items-center text-soft">
+          {signingUp ? words.toSignIn : words.toSignUp}
+          <Button variant="quiet" onClick={toggle} disabled={busy} className="px-2">
+            {signingUp ? words.signIn : words.signUp}
+          </Button>
+        </p>
+        {!signingUp && (
+          <Button variant="quiet" onClick={props.onForgot} className="-mx-2 px-2">
+            {words.forgot}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

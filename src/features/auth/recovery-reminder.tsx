@@ -1,0 +1,17 @@
+import { KeyRound } from "lucide-react";
+import { en } from "#features/texts/en.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Stands on the hub while the recovery code was skipped. */
+export function RecoveryReminder({ onRemind }: { onRemind: () => void }) {
+  return (
+    <aside className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-wait-wash p-4">
+      <KeyRound aria-hidden="true" className="size-6 shrink-0 text-wait" />
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold">{en.recoveryCode.reminder}</p>
+        <p>{en.recoveryCode.reminderText}</p>
+      </div>
+      <Button onClick={onRemind}>{en.recoveryCode.remind}</Button>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Citation } from "#core/records/citation.ts";
+import type { Answer } from "#core/records/conversation.ts";
+import { en } from "#features/texts/en.ts";
+import { CitedSentence } from "#ui/cited-sentence.tsx";
+import { numberSources } from "#ui/number-sources.ts";
+import { EvidenceCards } from "./evidence-cards.tsx";
+
+/** An answer: safety first, then sentences with their evidence, or that the records do not say; the notice always. */
+export function AnswerView({ answer, citationHref }: { answer: Answer; citationHref: (citation: Citation) => string }) {
+  const { sources, numbers } = numberSources(
+    answer.sentences.map(({ citations }) => citations),
+    ({ documentId, page, start, end }) => `${documentId} ${page} ${start} ${end}`,
+  );
+  const links = sources.map((citation, index) => ({
+    number: index + 1,
+    label: en.document.citation(index + 1, citation.originalFilename, citation.page),
+    href: citationHref(citation),
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      {answer.safety && (
+        <p className="measure rounded-card border-wait border-l-4 bg-wait-wash px-4 py-3 font-semibold">{answer.safety}</p>
+      )}
+      {answer.sentences.length > 0 ? (
+        <p className="measure text-voice">
+          {answer.sentences.map(({ text }, index) => (
+            <CitedSentence
+              // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and two of its sentences may be alike
+              key={index}
+              text={text}
+              citations={links.filter(({ number }) => numbers[index]?.includes(number))}
+            />
+          ))}
+        </p>
+      ) : (
+        <p className="measure whitespace-pre-line text-voice">{withoutSafety(answer)}</p>
+      )}
+      <EvidenceCards sources={sources} links={links} />
+      <p className="measure text-soft">{answer.notice}</p>
+    </div>
+  );
+}
+
+/** The whole text may begin with the safety sentence and end with the notice, which stand in places of their own. */
+function withoutSafety({ answer, safety = "", notice }: Answer): string {
+  return answer.replace(safety, "").replace(notice, "").trim();
+}

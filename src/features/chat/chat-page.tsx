@@ -1,0 +1,74 @@
+import { MessageCirclePlus } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Citation } from "#core/records/citation.ts";
+import type { Message } from "#core/records/conversation.ts";
+import { en } from "#features/texts/en.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import type { Loadable } from "#ui/loaded.tsx";
+import { Composer } from "./composer.tsx";
+import { MessageList, type ShownMessage } from "./message-list.tsx";
+import { Suggestions } from "./suggestions.tsx";
+
+const words = en.chat;
+
+export interface ChatPageProps {
+  messages: Loadable<Message[]>;
+  /** True when it was sent. */
+  send: (content: string) => Promise<boolean>;
+  startNew: () => Promise<unknown>;
+  citationHref: (citation: Citation) => string;
+}
+
+/** The chat page: one conversation that is kept, its input, and the way to a new one. */
+export function ChatPage(props: ChatPageProps) {
+  const [input, setInput] = useState("");
+  const [asking, setAsking] = useState<{ question: string; after: number }>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const messages = props.messages.state === "ready" ? props.messages.value : [];
+  const pending = asking !== undefined;
+
+  async function send(question: string) {
+    setAsking({ question, after: messages.length });
+    const sent = await props.send(question);
+    setAsking(undefined);
+    if (sent) setInput("");
+    field.current?.focus();
+  }
+
+  // Until the kept message arrives, the question stands here as it was asked.
+  const unheard: ShownMessage[] =
+    asking && messages.length === asking.after ? [{ id: "asking", role: "user", content: asking.question }] : [];
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl grow flex-col px-5 pt-4">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="font-medium font-serif text-title">{words.title}</h1>
+        <Button
+          onClick={props.startNew}
+          disabled={pending}
+          icon={<MessageCirclePlus aria-hidden="true" className="size-5" />}
+        >
+          {words.newChat}
+        </Button>
+      </div>
+      {props.messages.state === "failed" && <ErrorState title={words.failed} />}
+      <MessageList messages={[...messages, ...unheard]} pending={pending} citationHref={props.citationHref}>
+        {props.messages.state !== "failed" && messages.length === 0 && !pending && (
+          <div className="pt-2">
+            <p className="font-medium font-serif text-heading">{words.emptyTitle}</p>
+            <p className="measure mt-1 text-soft">{words.emptyText}</p>
+            <Suggestions
+              questions={words.pageSuggestions}
+              onChoose={(question) => {
+                setInput(question);
+                field.current?.focus();
+              }}
+            />
+          </div>
+        )}
+      </MessageList>
+      <Composer value={input} onChange={setInput} pending={pending} onSend={send} inputRef={field} />
+    </div>
+  );
+}

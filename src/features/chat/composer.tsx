@@ -1,0 +1,59 @@
+import { SendHorizontal } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from "react";
+import { en } from "#features/texts/en.ts";
+import { Button } from "#ui/button.tsx";
+import { inputClassName } from "#ui/text-field.tsx";
+
+const words = en.chat;
+
+/** The input and its button, within reach of a thumb. Enter sends, Shift and Enter begins a new line; blank text is not sent. */
+export function Composer(props: {
+  value: string;
+  onChange: (value: string) => void;
+  pending: boolean;
+  onSend: (question: string) => void;
+  inputRef: Ref<HTMLTextAreaElement>;
+}) {
+  const id = useId();
+  const blank = props.value.trim() === "";
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!blank && !props.pending) props.onSend(props.value.trim());
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      className="sticky bottom-15 z-20 -mx-5 flex items-end gap-3 border-line border-t bg-paper px-5 py-3 md:bottom-0"
+    >
+      <label htmlFor={id} className="sr-only">
+        {words.input}
+      </label>
+      <textarea
+        ref={props.inputRef}
+        id={id}
+        rows={1}
+        value={props.value}
+        placeholder={words.placeholder}
+        disabled={props.pending}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className={`${inputClassName} field-sizing-content max-h-40 resize-none py-2.5`}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={blank || props.pending}
+        icon={<SendHorizontal aria-hidden="true" className="size-5" />}
+        className="min-h-12"
+      >
+        {words.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Citation } from "#core/records/citation.ts";
+import type { Answer } from "#core/records/conversation.ts";
+import { en } from "#features/texts/en.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { AnswerView } from "./answer-view.tsx";
+
+const words = en.chat;
+
+export interface ShownMessage {
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  answer?: Answer;
+}
+
+/** The conversation. What comes in is read aloud by a screen reader when it is idle, and scrolled into view. */
+export function MessageList(props: {
+  messages: ShownMessage[];
+  pending: boolean;
+  citationHref: (citation: Citation) => string;
+  children?: ReactNode;
+}) {
+  const end = useRef<HTMLDivElement>(null);
+  const { length } = props.messages;
+  const before = useRef(length);
+  useEffect(() => {
+    if (props.pending || length > before.current) end.current?.scrollIntoView({ block: "end", behavior: "smooth" });
+    before.current = length;
+  }, [length, props.pending]);
+  return (
+    <div className="grow py-5">
+      <div role="log" aria-label={words.messages} aria-live="polite" className="flex flex-col gap-6">
+        {props.messages.map((message) =>
+          message.role === "user" ? (
+            <p
+              key={message.id}
+              className="max-w-[85%] self-end whitespace-pre-wrap break-words rounded-card rounded-br-sm bg-ink px-4 py-3 text-paper"
+            >
+              <span className="sr-only">{words.you}: </span>
+              {message.content}
+            </p>
+          ) : (
+            <div key={message.id} className="max-w-2xl animate-rise">
+              <span className="sr-only">{words.assistant}: </span>
+              {message.answer ? (
+                <AnswerView answer={message.answer} citationHref={props.citationHref} />
+              ) : (
+                <p className="measure whitespace-pre-line text-voice">{message.content}</p>
+              )}
+            </div>
+          ),
+        )}
+        {props.pending && (
+          <p className="flex items-center gap-2.5 text-soft">
+            <Spinner className="text-thread" />
+            {words.analyzing}
+          </p>
+        )}
+      </div>
+      {props.children}
+      <div ref={end} className="scroll-mb-40" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import type { Citation } from "#core/records/citation.ts";
+import { en } from "#features/texts/en.ts";
+import { Composer } from "./composer.tsx";
+import { MessageList } from "./message-list.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import type { RecordsChatState } from "./use-records-chat.ts";
+
+/** The records chat of the hub: a greeting, three suggestions until something was asked, answers with evidence. */
+export function RecordsChat(props: { chat: RecordsChatState; citationHref: (citation: Citation) => string }) {
+  const { messages, pending, send } = props.chat;
+  const [input, setInput] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function ask(question: string) {
+    if (await send(question)) setInput("");
+    field.current?.focus();
+  }
+
+  return (
+    <div className="mx-auto flex min-h-[55dvh] w-full max-w-3xl flex-col">
+      <MessageList
+        messages={messages.map((message, index) => ({ ...message, id: String(index) }))}
+        pending={pending}
+        citationHref={props.citationHref}
+      >
+        {messages.length === 1 && !pending && (
+          <Suggestions
+            questions={en.chat.recordsSuggestions}
+            onChoose={(question) => {
+              setInput(question);
+              field.current?.focus();
+            }}
+          />
+        )}
+      </MessageList>
+      <Composer value={input} onChange={setInput} pending={pending} onSend={ask} inputRef={field} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Conversation, newConversationTitle } from "#core/records/conversation.ts";
+import { en } from "#features/texts/en.ts";
+import type { Loadable } from "#ui/loaded.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { createThenSendMs } from "./chat-delays.ts";
+
+/**
+ * Which conversation the chat page shows: the first that exists, or one that is created when there is none. `send` creates one first
+ * where none is selected.
+ */
+export function useConversation(request: {
+  conversations: Loadable<Conversation[]>;
+  create: (title: string) => Promise<Conversation>;
+  sendMessage: (conversationId: string, content: string) => Promise<unknown>;
+}) {
+  const { conversations, create, sendMessage } = request;
+  const [chosen, setChosen] = useState<string>();
+  const tried = useRef(false);
+  const first = conversations.state === "ready" ? conversations.value[0]?.id : undefined;
+  const conversationId = chosen ?? first;
+
+  const startNew = useCallback(async () => {
+    try {
+      const { id } = await create(newConversationTitle);
+      setChosen(id);
+      return id;
+    } catch (error) {
+      console.error(error);
+      showToast({ variant: "destructive", ...en.errors.conversationFailed });
+      return undefined;
+    }
+  }, [create]);
+
+  const empty = conversations.state === "ready" && conversations.value.length === 0;
+  useEffect(() => {
+    // Once: a creation that fails is told, not repeated for ever.
+    if (!empty || tried.current) return;
+    tried.current = true;
+    void startNew();
+  }, [empty, startNew]);
+
+  /** True when it was sent; a failure has been told. */
+  const send = useCallback(
+    async (content: string): Promise<boolean> => {
+      try {
+        let id = conversationId;
+        if (id === undefined) {
+          id = await startNew();
+          await new Promise((resolve) => setTimeout(resolve, createThenSendMs));
+        }
+        if (id === undefined) throw new Error(en.errors.noConversation);
+        await sendMessage(id, content);
+        return true;
+      } catch (error) {
+        console.error(error);
+        showToast({ variant: "destructive", ...en.errors.messageFailed });
+        return false;
+      }
+    },
+    [conversationId, sendMessage, startNew],
+  );
+
+  return { conversationId, startNew, send };
+}

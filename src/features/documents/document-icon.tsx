@@ -1,0 +1,9 @@
+import { FileText, Image, Mic } from "lucide-react";
+import type { DocumentType } from "#core/records/medical-document.ts";
+
+const icons = { pdf: FileText, image: Image, voice: Mic };
+
+export function DocumentIcon({ type }: { type: DocumentType }) {
+  const Icon = icons[type];
+  return <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" />;
+}

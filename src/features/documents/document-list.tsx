@@ -1,0 +1,18 @@
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { DocumentRow } from "./document-row.tsx";
+
+export interface DocumentListProps {
+  documents: MedicalDocument[];
+  documentHref: (id: string) => string;
+  retry: (id: string) => Promise<unknown>;
+}
+
+export function DocumentList({ documents, documentHref, retry }: DocumentListProps) {
+  return (
+    <ul className="rounded-card border border-line bg-card px-4 sm:px-5">
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} href={documentHref(document.id)} retry={retry} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { en } from "#features/texts/en.ts";
+import { formatDay } from "#features/texts/formats.ts";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Link } from "#ui/link.tsx";
+import { DocumentIcon } from "./document-icon.tsx";
+import { RetryButton } from "./retry-button.tsx";
+
+const words = en.documents;
+
+/** What stands under the name: how far the reading is, why it waits or failed, and otherwise when it was uploaded. */
+export function statusSentence(document: MedicalDocument): string {
+  switch (document.processingStatus) {
+    case "pending":
+      return document.waiting?.message ?? words.waitingInLine;
+    case "processing":
+      return document.progress ? words.progress(document.progress) : words.statuses.processing;
+    case "failed":
+      return document.failure?.message ?? words.statuses.failed;
+    case "completed":
+      return words.uploadedOn(formatDay(document.uploadedAt));
+  }
+}
+
+/** One record in a list: name, badge, what goes on, and Retry where it failed. */
+export function DocumentRow(props: {
+  document: MedicalDocument;
+  href: string;
+  retry: (id: string) => Promise<unknown>;
+}) {
+  const { document } = props;
+  const { progress } = document;
+  return (
+    <li className="flex items-start gap-3 border-line py-3.5 not-first:border-t">
+      <DocumentIcon type={document.type} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <Link
+            href={props.href}
+            className="min-w-0 break-words font-semibold underline decoration-transparent underline-offset-4 hover:decoration-ink"
+          >
+            {document.originalFilename}
+          </Link>
+          <StatusBadge status={document.processingStatus} label={words.statuses[document.processingStatus]} />
+        </div>
+        <p className="break-words text-soft">{statusSentence(document)}</p>
+        {document.processingStatus === "processing" && progress?.page !== undefined && progress.pageCount ? (
+          <progress
+            aria-label={words.progress(progress)}
+            value={progress.page}
+            max={progress.pageCount}
+            className="mt-2 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-wait [&::-webkit-progress-bar]:bg-quiet-wash [&::-webkit-progress-value]:bg-wait"
+          />
+        ) : null}
+        {document.processingStatus === "failed" && (
+          <RetryButton document={document} retry={props.retry} className="mt-2" />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Insight } from "#core/records/insight.ts";
+import { en } from "#features/texts/en.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { InsightCard } from "./insight-card.tsx";
+
+const words = en.insights;
+
+/** Insights are asked for only from this many documents on. */
+export const documentsForInsights = 2;
+/** So many stand on the overview. */
+export const insightsOnOverview = 3;
+
+/** The first red threads, or an honest sentence about why there is none. */
+export function InsightList({ documentCount, insights }: { documentCount: number; insights: Loadable<Insight[]> }) {
+  return (
+    <section aria-labelledby="insights-heading">
+      <h2 id="insights-heading" className="mb-3 font-medium font-serif text-heading">
+        {words.heading}
+      </h2>
+      {documentCount < documentsForInsights ? (
+        <p className="measure text-soft">{words.tooFew}</p>
+      ) : (
+        <Loaded result={insights} loading={null} failed={<ErrorState title={words.failed} />}>
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState title={words.none}>
+                <p className="measure text-soft">{words.noneText}</p>
+              </EmptyState>
+            ) : (
+              <ul className="grid gap-4 lg:grid-cols-2">
+                {found.slice(0, insightsOnOverview).map((insight) => (
+                  <li key={insight.id}>
+                    <InsightCard insight={insight} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ClinicalDate } from "#core/records/fact.ts";
+
+const locale = "en-GB";
+
+const precisions = {
+  day: { day: "numeric", month: "long", year: "numeric" },
+  month: { month: "long", year: "numeric" },
+  year: { year: "numeric" },
+} as const satisfies Record<ClinicalDate["precision"], Intl.DateTimeFormatOptions>;
+
+/** "21 May 2025", "May 2025" or "2025": never more precise than the record is. A clinical date has no time zone. */
+export function formatClinicalDate({ date, precision }: ClinicalDate): string {
+  const [year, month = "01", day = "01"] = date.split("-");
+  const instant = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return date;
+  return new Intl.DateTimeFormat(locale, { ...precisions[precision], timeZone: "UTC" }).format(instant);
+}
+
+/** The day of an instant, where the person is. `instant` is ISO 8601. */
+export function formatDay(instant: string): string {
+  return new Intl.DateTimeFormat(locale, precisions.day).format(new Date(instant));
+}
+
+/** "3 KB" or "1.4 MB", as file managers count (1024). */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** What stands before the @ of an e-mail address, or "User" where there is none. */
+export function displayName(email: string | undefined): string {
+  return email?.split("@")[0] || "User";
+}

@@ -1,0 +1,52 @@
+import * as RadixTabs from "@radix-ui/react-tabs";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  content: ReactNode;
+}
+
+/** Tabs under one line; arrow keys move between them. On a narrow screen the row scrolls, it never wraps. */
+export function Tabs<Id extends string>(props: {
+  label: string;
+  items: TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  className?: string;
+}) {
+  return (
+    <RadixTabs.Root
+      value={props.value}
+      onValueChange={(value) => {
+        const item = props.items.find(({ id }) => id === value);
+        if (item) props.onChange(item.id);
+      }}
+      className={props.className}
+    >
+      <RadixTabs.List
+        aria-label={props.label}
+        className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] sm:gap-3"
+      >
+        {props.items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.id}
+            value={item.id}
+            className={classNames(
+              "-mb-px min-h-12 shrink-0 whitespace-nowrap border-transparent border-b-[3px] px-2 font-semibold text-soft",
+              "-outline-offset-2 hover:text-ink data-[state=active]:border-thread data-[state=active]:text-ink",
+            )}
+          >
+            {item.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {props.items.map((item) => (
+        <RadixTabs.Content key={item.id} value={item.id} className="pt-6">
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

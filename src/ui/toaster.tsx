@@ -1,0 +1,51 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { toastLimits, useToasts } from "./toast-store.ts";
+
+/** Shows the toasts of the store. Once, at the root of the app. */
+export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
+  const { toasts, dismiss } = useToasts();
+  return (
+    <RadixToast.Provider
+      duration={toastLimits.durationMs}
+      swipeDirection={toastLimits.swipeDirection}
+      swipeThreshold={toastLimits.swipeThresholdPx}
+      label={regionLabel}
+    >
+      {toasts.map((toast) => (
+        <RadixToast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => {
+            if (!open) dismiss(toast.id);
+          }}
+          className={classNames(
+            "flex items-start gap-3 rounded-card border bg-card p-4 pr-2 shadow-lg data-[state=open]:animate-rise",
+            "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            toast.variant === "destructive"
+              ? "border-thread border-l-[5px]"
+              : "border-line border-l-[5px] border-l-well",
+          )}
+        >
+          <div className="min-w-0 grow">
+            <RadixToast.Title className="break-words font-semibold">{toast.title}</RadixToast.Title>
+            {toast.description && (
+              <RadixToast.Description className="break-words text-soft">{toast.description}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close
+            aria-label={closeLabel}
+            className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        hotkey={[...toastLimits.hotkey]}
+        className="fixed right-0 bottom-20 z-50 w-full max-w-md p-4 outline-none md:bottom-0"
+      />
+    </RadixToast.Provider>
+  );
+}
