@@ -1,0 +1,137 @@
+/** A run of printed text with its place, in a frame where lines run from left to right and follow each other downwards. */
+export interface Piece {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  /** Font size, in the frame's units. */
+  em: number;
+  rightToLeft: boolean;
+  /** The producer put white space behind it. */
+  spaceAfter: boolean;
+}
+
+interface OnBaseline {
+  left: number;
+  right: number;
+  baseline: number;
+  em: number;
+}
+
+/** Pieces of one row that stand close together: a line of a column, or one cell of a table. */
+export interface Segment<P extends Piece = Piece> extends OnBaseline {
+  pieces: P[];
+  characters: number;
+}
+
+/** Gaps wider than this many ems separate segments. Justified prose stays below it almost always, gutters and cells above. */
+const segmentGap = 0.8;
+/** Gaps wider than this are shown as the two spaces that separate cells. */
+const cellGap = 1;
+/** Gaps wider than this are a space, also where the producer wrote none. */
+const wordGap = 0.2;
+
+function onSameRow(first: OnBaseline, second: OnBaseline): boolean {
+  const distance = Math.abs(first.baseline - second.baseline);
+  const smaller = Math.min(first.em, second.em);
+  if (distance <= 0.35 * smaller) return true;
+  if (Math.max(first.em, second.em) > 2.2 * smaller) return false;
+  const top = Math.max(first.baseline - 0.7 * first.em, second.baseline - 0.7 * second.em);
+  const bottom = Math.min(first.baseline, second.baseline);
+  return bottom - top >= 0.35 * smaller;
+}
+
+/** Groups what shares a baseline (superscripts included), rows from top to bottom, each from left to right. */
+export function groupIntoRows<Item extends OnBaseline>(items: readonly Item[]): Item[][] {
+  const sorted = [...items].sort((first, second) => first.baseline - second.baseline || first.left - second.left);
+  const rows: Item[][] = [];
+  let row: Item[] = [];
+  let tallest: Item | undefined;
+  for (const item of sorted) {
+    if (tallest && onSameRow(tallest, item)) {
+      row.push(item);
+      if (item.em > tallest.em) tallest = item;
+    } else {
+      row = [item];
+      rows.push(row);
+      tallest = item;
+    }
+  }
+  for (const each of rows) each.sort((first, second) => first.left - second.left);
+  return rows;
+}
+
+function startSegment<P extends Piece>(piece: P): Segment<P> {
+  const { left, right, baseline, em } = piece;
+  return { pieces: [piece], left, right, baseline, em, characters: piece.text.length };
+}
+
+/** Cuts a row (sorted from left to right) where its gaps are wider than a space between words can be. */
+export function splitIntoSegments<P extends Piece>(row: readonly P[]): Segment<P>[] {
+  const segments: Segment<P>[] = [];
+  let current: Segment<P> | undefined;
+  for (const piece of row) {
+    if (current && piece.left - current.right <= segmentGap * Math.max(piece.em, current.em)) {
+      current.pieces.push(piece);
+      current.right = Math.max(current.right, piece.right);
+      current.characters += piece.text.length;
+      if (piece.em > current.em) {
+        current.em = piece.em;
+        current.baseline = piece.baseline;
+      }
+    } else {
+      current = startSegment(piece);
+      segments.push(current);
+    }
+  }
+  return segments;
+}
+
+export interface JoinedRow<P extends Piece = Piece> {
+  text: string;
+  /** Each piece with the offset in `text` at which it begins; in reading order. */
+  pieces: { piece: P; start: number; end: number }[];
+  /** How many cells wide gaps cut it into. */
+  cells: number;
+}
+
+function separator(previous: Piece, next: Piece, rightToLeft: boolean): string {
+  const gap = rightToLeft ? previous.left - next.right : next.left - previous.right;
+  const em = Math.max(previous.em, next.em);
+  if (gap > cellGap * em) return "  ";
+  return previous.spaceAfter || gap > wordGap * em ? " " : "";
+}
+
+/** The same words printed twice on the same spot, a hair apart: how some producers make bold type and shadows. */
+function isOverprint(previous: Piece, next: Piece): boolean {
+  return (
+    previous.text === next.text &&
+    Math.abs(previous.left - next.left) < 0.3 * previous.em &&
+    Math.abs(previous.right - next.right) < 0.3 * previous.em
+  );
+}
+
+/** Writes a row as one line: words with one space between them, cells with two. */
+export function joinRow<P extends Piece>(pieces: readonly P[]): JoinedRow<P> {
+  let towardsLeft = 0;
+  for (const piece of pieces) towardsLeft += piece.rightToLeft ? piece.text.length : -piece.text.length;
+  const rightToLeft = towardsLeft > 0;
+  const ordered = [...pieces].sort(
+    rightToLeft ? (first, second) => second.right - first.right : (first, second) => first.left - second.left,
+  );
+  const joined: JoinedRow<P> = { text: "", pieces: [], cells: 1 };
+  let previous: P | undefined;
+  for (const piece of ordered) {
+    if (previous && isOverprint(previous, piece)) continue;
+    if (previous) {
+      const between = separator(previous, piece, rightToLeft);
+      if (between === "  ") joined.cells++;
+      joined.text += joined.text.endsWith(" ") && between === " " ? "" : between;
+    }
+    const start = joined.text.length;
+    joined.text += piece.text;
+    joined.pieces.push({ piece, start, end: joined.text.length });
+    previous = piece;
+  }
+  return joined;
+}
