@@ -1,4 +1,4 @@
-import type { User } from "#core/records/account.ts";
+import type { User, VaultEnvelope } from "#core/records/account.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 import { type DeviceDatabase, hashToken, type RecoveryCodeState } from "./device-database.ts";
 
@@ -7,6 +7,8 @@ export interface OpenedSession {
   user: User;
   databaseName: string;
   vaultKey: VaultKey;
+  /** The account's envelope: to wrap the key anew, it is opened from here with the password. */
+  vault?: VaultEnvelope;
   recoveryCode: RecoveryCodeState;
 }
 
@@ -18,6 +20,8 @@ export interface DeviceSessions {
   findSession(token: string): Promise<OpenedSession | undefined>;
   /** Forgets the session and its key. */
   endSession(token: string): Promise<void>;
+  /** Forgets every session but this one. */
+  endOtherSessions(token: string): Promise<void>;
   setRecoveryCodeState(userId: string, state: RecoveryCodeState["state"]): Promise<RecoveryCodeState>;
   /** Who has an account on this device, by e-mail. */
   listDeviceAccounts(): Promise<User[]>;
@@ -41,11 +45,18 @@ export function createDeviceSessions({
       const session = await sessions.get(await hashToken(token));
       const account = session && (await accounts.get(session.accountId));
       if (session?.vaultKey === undefined || account === undefined) return undefined;
-      const { id, email, databaseName, recoveryCode } = account;
-      return { user: { id, email }, databaseName, vaultKey: session.vaultKey, recoveryCode };
+      const { id, email, databaseName, recoveryCode, vault } = account;
+      const found = { user: { id, email }, databaseName, vaultKey: session.vaultKey, recoveryCode };
+      return vault === undefined ? found : { ...found, vault };
     },
     async endSession(token) {
       await sessions.delete(await hashToken(token));
+    },
+    async endOtherSessions(token) {
+      await sessions
+        .where("tokenHash")
+        .notEqual(await hashToken(token))
+        .delete();
     },
     async setRecoveryCodeState(userId, state) {
       const recoveryCode: RecoveryCodeState = { state, since: now() };

@@ -34,23 +34,17 @@ export async function createVault(password: PasswordKeys): Promise<NewVault> {
 }
 
 /** The vault key for a session. */
-export function openVault(
-  envelope: VaultEnvelope,
-  key: PasswordKeys | RecoveryKeys,
-): Promise<Outcome<VaultKey, VaultFailure>> {
-  return withVaultBytes(envelope, key, importDerivationKey);
+export function openVault(envelope: VaultEnvelope, keys: PasswordKeys): Promise<Outcome<VaultKey, VaultFailure>> {
+  return withVaultBytes(envelope.byPassword, keys.wrappingKey, importDerivationKey);
 }
 
-/**
- * The envelope for a new password, opened by the old one or by the recovery code. The vault key and the recovery code stay, so no
- * record is sealed again.
- */
+/** The envelope for a new password. The vault key and the recovery code stay, so no record is sealed again. */
 export function rewrapForPassword(
   envelope: VaultEnvelope,
-  key: PasswordKeys | RecoveryKeys,
+  keys: PasswordKeys,
   next: PasswordKeys,
 ): Promise<Outcome<VaultEnvelope, VaultFailure>> {
-  return withVaultBytes(envelope, key, async (bytes) => ({
+  return withVaultBytes(envelope.byPassword, keys.wrappingKey, async (bytes) => ({
     ...envelope,
     byPassword: await wrapForPassword(bytes, next),
   }));
@@ -59,21 +53,36 @@ export function rewrapForPassword(
 /** The envelope with a new recovery code; the old code no longer opens it. */
 export function rewrapForNewRecoveryCode(
   envelope: VaultEnvelope,
-  key: PasswordKeys,
+  keys: PasswordKeys,
 ): Promise<Outcome<{ envelope: VaultEnvelope; recoveryCode: RecoveryCode }, VaultFailure>> {
-  return withVaultBytes(envelope, key, async (bytes) => {
+  return withVaultBytes(envelope.byPassword, keys.wrappingKey, async (bytes) => {
     const { wrapped, recoveryCode } = await wrapForNewCode(bytes);
     return { envelope: { ...envelope, ...wrapped }, recoveryCode };
   });
 }
 
+/** A vault opened by its recovery code alone, with the envelope for a new password. The recovery code stays as it is. */
+export function recoverVault(
+  byRecoveryCode: WrappedKey,
+  recovery: RecoveryKeys,
+  next: PasswordKeys,
+): Promise<Outcome<{ vaultKey: VaultKey; envelope: VaultEnvelope }, VaultFailure>> {
+  return withVaultBytes(byRecoveryCode, recovery.wrappingKey, async (bytes) => ({
+    vaultKey: await importDerivationKey(bytes),
+    envelope: {
+      byPassword: await wrapForPassword(bytes, next),
+      byRecoveryCode,
+      recoveryVerifier: await recoveryVerifierOf(recovery.proof),
+    },
+  }));
+}
+
 async function withVaultBytes<Value>(
-  envelope: VaultEnvelope,
-  key: PasswordKeys | RecoveryKeys,
+  wrapped: WrappedKey,
+  wrappingKey: CryptoKey,
   use: (bytes: Bytes) => Promise<Value>,
 ): Promise<Outcome<Value, VaultFailure>> {
-  const wrapped = "secret" in key ? envelope.byPassword : envelope.byRecoveryCode;
-  const bytes = wrapped && (await unwrap(wrapped, key.wrappingKey));
+  const bytes = await unwrap(wrapped, wrappingKey);
   if (bytes === undefined) return fail("wrong-key");
   try {
     return succeed(await use(bytes));

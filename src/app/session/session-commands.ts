@@ -1,0 +1,83 @@
+import { createTurns } from "./in-turn.ts";
+import { signedOut, useSession } from "./session-store.ts";
+import { readToken, removeToken, watchTokenOfOtherTabs } from "./session-token.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** One command after the other, also those that another tab caused: two half-open accounts can never mix. */
+const inTurn = createTurns();
+/** Database, vault and key derivation: not part of the first load of a page that nobody is signed in to. */
+const loadVaultSession = () => import("./vault-session.ts");
+
+let isWatching = false;
+
+/** Brings back the session of the stored token, and follows other tabs from then on. Ends signed in or signed out; never throws. */
+export function startSession(): Promise<void> {
+  if (!isWatching) watchTokenOfOtherTabs((token) => void inTurn(() => followOtherTab(token)));
+  isWatching = true;
+  return inTurn(resumeStoredSession);
+}
+
+/** Makes an account and signs in. Answers the recovery code, to be shown once. Throws ApiError, for one where the e-mail is taken. */
+export function signUp(credentials: Credentials): Promise<{ recoveryCode: string }> {
+  return inTurn(async () => (await loadVaultSession()).signUp(credentials));
+}
+
+/** Throws ApiError; wrong e-mail and wrong password give the same one. */
+export function signIn(credentials: Credentials): Promise<void> {
+  return inTurn(async () => (await loadVaultSession()).signIn(credentials));
+}
+
+/** Opens the vault with the recovery code, sets the new password and signs in. Throws SessionError or ApiError, with a sentence. */
+export function recoverWithCode(request: { email: string; code: string; newPassword: string }): Promise<void> {
+  return inTurn(async () => (await loadVaultSession()).recoverWithCode(request));
+}
+
+/** Wraps the vault key for the new password; records and recovery code stay as they are. Throws SessionError or ApiError. */
+export function changePassword(request: { current: string; next: string }): Promise<void> {
+  return inTurn(async () => (await loadVaultSession()).changePassword(request));
+}
+
+/** A new recovery code in place of the old one, which then no longer opens anything. Throws SessionError or ApiError. */
+export function remakeRecoveryCode(request: { password: string }): Promise<{ recoveryCode: string }> {
+  return inTurn(async () => (await loadVaultSession()).remakeRecoveryCode(request));
+}
+
+/** Remembers, with the account, whether the person has kept the recovery code or wants to be asked again. */
+export function answerRecoveryCode(answer: "confirmed" | "skipped"): Promise<void> {
+  return inTurn(async () => (await loadVaultSession()).answerRecoveryCode(answer));
+}
+
+/** Locks, here and in every other tab, with or without a network. Deletes no record. */
+export function signOut(): Promise<void> {
+  return inTurn(async () => {
+    const token = readToken();
+    const { endSession } = await loadVaultSession();
+    await endSession(token);
+  });
+}
+
+async function resumeStoredSession(): Promise<void> {
+  const token = readToken();
+  if (token === null) {
+    useSession.setState(signedOut);
+    return;
+  }
+  try {
+    await (await loadVaultSession()).resumeSession(token);
+  } catch (error) {
+    // The specification: the failure is only logged. It is expected after a sign-out elsewhere, so it is no console error.
+    console.warn("The stored session could not be verified.", error);
+    removeToken();
+    (await loadVaultSession()).lock();
+  }
+}
+
+async function followOtherTab(token: string | null): Promise<void> {
+  if (token === (useSession.getState().token ?? null)) return;
+  if (token === null) (await loadVaultSession()).lock();
+  else await resumeStoredSession();
+}
