@@ -15,20 +15,23 @@ export async function sendMessage(
   if ((await store.getConversation(conversationId)) === undefined) return fail("no-conversation");
   const history = await store.listMessages(conversationId);
   const asked = home.now();
-  await store.addMessages([
-    { id: home.newId(), conversationId, role: "user", content, createdAt: asked.toISOString() },
-  ]);
+  const askedAt = instantAfter(history.at(-1)?.createdAt, asked);
+  await store.addMessages([{ id: home.newId(), conversationId, role: "user", content, createdAt: askedAt }]);
   const answer = await home.answering(store, { question: content, history, now: asked });
-  // A clock that was set back in between must not put the answer before its question.
-  const createdAt = new Date(Math.max(home.now().getTime(), asked.getTime() + 1)).toISOString();
   const reply: Message = {
     id: home.newId(),
     conversationId,
     role: "assistant",
     content: answer.answer,
-    createdAt,
+    createdAt: instantAfter(askedAt, home.now()),
     answer,
   };
   await store.addMessages([reply]);
   return succeed(reply);
+}
+
+/** Now, or just after `previous`: a clock that was set back, or stands still, must not put an answer before its question. */
+function instantAfter(previous: string | undefined, now: Date): string {
+  const earliest = previous === undefined ? 0 : Date.parse(previous) + 1;
+  return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }

@@ -1,0 +1,16 @@
+import { describe } from "vitest";
+import { accountRouteTests } from "./api-accounts.ts";
+import { conversationRouteTests } from "./api-conversations.ts";
+import { documentRouteTests } from "./api-documents.ts";
+import type { MakeApiHome } from "./api-home.ts";
+import { requestTests } from "./api-requests.ts";
+
+/** What every home's `/api` must answer. Only Request and Response: it runs in this process, in a page and against a server. */
+export function apiContract(name: string, makeHome: MakeApiHome): void {
+  describe(`${name} keeps the API contract`, () => {
+    accountRouteTests(makeHome);
+    documentRouteTests(makeHome);
+    conversationRouteTests(makeHome);
+    requestTests(makeHome);
+  });
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { Answering } from "#core/records/store.ts";
+import { sampleAnswer } from "../support/record-samples.ts";
+import { type Caller, type MakeApiHome, signUp } from "./api-home.ts";
+import { expectProblem } from "./expect-problem.ts";
+import { withHome } from "./with-home.ts";
+
+async function startTalk(caller: Caller, body: unknown = {}): Promise<Conversation> {
+  const response = await caller.post("/api/conversations", body);
+  expect(response.status).toBe(201);
+  return (await response.json()) as Conversation;
+}
+
+/** Tells how many messages came before, so that the history is seen to arrive. */
+const counting: Answering = async (_store, { question, history }) =>
+  sampleAnswer(`${question} (after ${history.length} messages)`);
+
+const breaking: Answering = async () => {
+  throw new Error("The engine broke.");
+};
+
+export function conversationRouteTests(makeHome: MakeApiHome): void {
+  describe("conversations", () => {
+    test(
+      "a conversation has the default title unless one is given",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const first = await startTalk(nora);
+        expect(first).toMatchObject({ id: expect.any(String), title: "New conversation" });
+        expect(await startTalk(nora, { title: "  " })).toMatchObject({ title: "New conversation" });
+        expect(await startTalk(nora, { title: " My knee " })).toMatchObject({ title: "My knee" });
+        expect(await (await nora.get("/api/conversations")).json()).toHaveLength(3);
+      }),
+    );
+
+    test(
+      "a message is kept, answered with what came before, and the answer is kept and given back",
+      withHome(
+        makeHome,
+        async (home) => {
+          const nora = await signUp(home, "nora@example.org");
+          const path = `/api/conversations/${(await startTalk(nora)).id}/messages`;
+          expect(await (await nora.get(path)).json()).toEqual([]);
+          const response = await nora.post(path, { content: " When was my test? " });
+          expect(response.status).toBe(201);
+          const reply = (await response.json()) as Message;
+          expect(reply).toMatchObject({ role: "assistant", content: "When was my test? (after 0 messages)" });
+          expect(reply.answer).toEqual(sampleAnswer(reply.content));
+          await nora.post(path, { content: "And before?" });
+          const messages = (await (await nora.get(path)).json()) as Message[];
+          expect(messages.map(({ role, content }) => `${role}: ${content}`)).toEqual([
+            "user: When was my test?",
+            "assistant: When was my test? (after 0 messages)",
+            "user: And before?",
+            "assistant: And before? (after 2 messages)",
+          ]);
+        },
+        counting,
+      ),
+    );
+
+    test(
+      "an empty, blank, endless or missing message is refused, and nothing is kept",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const path = `/api/conversations/${(await startTalk(nora)).id}/messages`;
+        for (const body of [{ content: "" }, { content: " \n\t" }, { content: "x".repeat(4001) }, {}, { content: 1 }]) {
+          await expectProblem(await nora.post(path, body), 400);
+        }
+        expect(await (await nora.get(path)).json()).toEqual([]);
+      }),
+    );
+
+    test(
+      "when answering breaks, the question is kept and the error is a sentence without details",
+      withHome(
+        makeHome,
+        async (home) => {
+          const nora = await signUp(home, "nora@example.org");
+          const path = `/api/conversations/${(await startTalk(nora)).id}/messages`;
+          expect(await expectProblem(await nora.post(path, { content: "Why?" }), 500)).not.toContain("engine broke");
+          expect(await (await nora.get(path)).json()).toMatchObject([{ role: "user", content: "Why?" }]);
+        },
+        breaking,
+      ),
+    );
+
+    test(
+      "a conversation that does not exist, or is another's, is not there",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const other = await signUp(home, "other@example.org");
+        const { id } = await startTalk(nora);
+        for (const [caller, path] of [
+          [nora, "/api/conversations/none/messages"],
+          [other, `/api/conversations/${id}/messages`],
+        ] as const) {
+          await expectProblem(await caller.get(path), 404);
+          await expectProblem(await caller.post(path, { content: "Hello?" }), 404);
+        }
+        expect(await (await other.get("/api/conversations")).json()).toEqual([]);
+      }),
+    );
+
+    test(
+      "a question to the records is answered with its evidence fields and not kept",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const response = await nora.post("/api/chat/ask-records", { question: "What is my dose?" });
+        expect(response.status).toBe(200);
+        expect(await response.json()).toEqual(sampleAnswer("You asked: What is my dose?"));
+        await expectProblem(await nora.post("/api/chat/ask-records", { question: " " }), 400);
+        expect(await (await nora.get("/api/conversations")).json()).toEqual([]);
+      }),
+    );
+  });
+}
