@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { engineAssets } from "../.build/engine-assets.ts";
+import "./support/map-group-by.ts";
 
 // `npm test` finds a browser and names it here; the path of Debian's package serves who runs Vitest directly.
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
