@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readConfiguration } from "../../sync-server/configuration.ts";
+
+it("has a value for everything that is not set", () => {
+  const expected = { ok: true, value: { port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
+  expect(readConfiguration({}, "/srv/app")).toEqual(expected);
+  expect(readConfiguration({ PORT: "", HOST: " ", DATA_DIR: "" }, "/srv/app")).toEqual(expected);
+});
+
+it("reads every variable", () => {
+  expect(readConfiguration({ PORT: " 80 ", HOST: "127.0.0.1", DATA_DIR: "records" }, "/srv/app")).toEqual({
+    ok: true,
+    value: { port: 80, host: "127.0.0.1", dataFolder: "/srv/app/records" },
+  });
+  expect(readConfiguration({ PORT: "0", DATA_DIR: "/var/records" }, "/srv/app")).toMatchObject({
+    value: { port: 0, dataFolder: "/var/records" },
+  });
+});
+
+it.each(["abc", "-1", "65536", "1.5", "0x50", "8787abc", "1e3"])("refuses PORT=%s in one sentence", (PORT) => {
+  expect(readConfiguration({ PORT }, "/")).toEqual({
+    ok: false,
+    failure: `PORT must be a whole number from 0 to 65535; it is "${PORT}".`,
+  });
+});

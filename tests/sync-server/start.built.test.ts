@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "red-thread-start-"));
+const running = new Set<ChildProcess>();
+
+afterEach(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs what `npm start` runs, with these settings. */
+function start(environment: Record<string, string>) {
+  const env = { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), ...environment };
+  const child = spawn(process.execPath, [join(root, "sync-server/start.mjs")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let output = "";
+  let errors = "";
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const address = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      const match = /http:\/\/localhost:\d+/.exec(output);
+      if (match) resolve(match[0]);
+    });
+  });
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve({ code, output, errors });
+    });
+  });
+  return { child, address, ended };
+}
+
+it.each(["SIGTERM", "SIGINT"] as const)(
+  "serves the built app and its API on one port, and ends well on %s",
+  async (signal) => {
+    const { child, address, ended } = start({});
+    const origin = await address;
+    expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ status: "ok" });
+    const page = await (await fetch(`${origin}/`)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+    expect((await fetch(origin + script)).headers.get("Content-Encoding")).toBe("br");
+    for (const file of [
+      "/manifest.webmanifest",
+      "/icons/icon-192.png",
+      "/service-worker.js",
+      "/engines/pdf/wasm/openjpeg.wasm",
+    ]) {
+      expect((await fetch(origin + file)).status, file).toBe(200);
+    }
+    child.kill(signal);
+    expect(await ended).toMatchObject({ code: 0, errors: "" });
+  },
+);
+
+it("says in one sentence that the port is taken", async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, () => resolve((other.address() as { port: number }).port));
+  });
+  const result = await start({ PORT: String(port) }).ended;
+  other.close();
+  expect(result).toMatchObject({
+    code: 1,
+    errors: `Port ${port} is already in use; stop the other program or set PORT to another number.\n`,
+  });
+});
+
+it("says in one sentence that PORT cannot be used", async () => {
+  expect(await start({ PORT: "eighty" }).ended).toMatchObject({
+    code: 1,
+    errors: 'PORT must be a whole number from 0 to 65535; it is "eighty".\n',
+  });
+});
+
+it("says in one sentence that the data folder cannot be written to", async () => {
+  // Under a file no folder can be made, by no user.
+  const file = fileURLToPath(new URL("../../package.json", import.meta.url));
+  expect(await start({ DATA_DIR: join(file, "data") }).ended).toMatchObject({
+    code: 1,
+    errors: `The data folder ${join(file, "data")} cannot be written to (ENOTDIR); set DATA_DIR to a folder that can.\n`,
+  });
+  const taken = join(mkdtempSync(join(tmpdir(), "red-thread-taken-")), "data");
+  writeFileSync(taken, "a file where the folder would be");
+  expect((await start({ DATA_DIR: taken }).ended).code).toBe(1);
+  rmSync(join(taken, ".."), { recursive: true });
+});
