@@ -1,0 +1,161 @@
+import type { Passage } from "#core/reading/passages.ts";
+
+/** What the words around a mention make of it. */
+export interface MentionContext {
+  negated: boolean;
+  uncertain: boolean;
+  historical: boolean;
+  hypothetical: boolean;
+  subject: "patient" | "relative";
+  relative: string | undefined;
+}
+
+type Effect = "negated" | "uncertain" | "historical" | "hypothetical" | "end";
+
+interface Trigger {
+  start: number;
+  end: number;
+  effect: Effect;
+  direction: "forward" | "backward";
+}
+
+/*
+ * The idea is NegEx's and ConText's (Chapman 2001, Harkema 2009): trigger words with a direction and a scope that other words end.
+ * The lists are ours.
+ */
+const forward: [Effect, string][] = [
+  [
+    "negated",
+    "no evidence of|no signs? of|no history of|no known|no further|no|not have|not had|not having|doesn't have|does not have|did not have|don't have|do not have|hasn't had|haven't had|has not had|have not had|denies any|denies|denied|denying|without any|without|negative for|never had|never|absence of|free of|free from|rules? out|ruled out for|nor|neither|declines?|declined|refused|not experiencing|not on|not taking|no longer|resolution of|not be|is not|are not|was not|were not|isn't|wasn't|not show|not reveal|not demonstrate|fails to reveal|unremarkable for|not|unlikely to be",
+  ],
+  [
+    "uncertain",
+    "possible|possibly|probable|probably|likely|suspected|suspicious for|suspicion of|suspicion for|suspect|questionable|question of|may have|may be|might be|might have|could be|could have|may represent|concern for|concerning for|concerned about|rule out|r/o|cannot exclude|can't exclude|evaluate for|evaluation for|versus|vs|differential|appears to be|presumed|presumptive|thinks? (?:it|this) (?:is|was)|wonder|not sure|unsure|unclear whether|to exclude|query",
+  ],
+  [
+    "hypothetical",
+    "if you (?:develop|have|get|notice|experience)|if|should you|should (?:he|she|they|symptoms)|in case of|watch for|return for|return precautions|risks? of|risks? (?:for|include|including)|side effects?(?: include| of| such as)?|prevent|prevention of|prophylaxis|screening for|screen for|tested for|test for|as needed for|prn|p\\.r\\.n\\.|until|unless|may cause|can cause|complications? (?:include|including|such as)|educated (?:about|on)",
+  ],
+  [
+    "historical",
+    "history of|h/o|hx of|past medical history(?: is)?(?: significant| notable| remarkable)?(?: for| of)?|status post|s/p|previous|previously|prior|past|remote|used to|as a child|formerly|former|in the past|had been",
+  ],
+  [
+    "end",
+    "but|however|except|although|though|yet|still|aside from|apart from|other than|presents? with|presented with|complains? of|complaining of|reports?|reported|endorses?|admits?|positive for|states?|notes?|which|who|because|secondary to|due to|presently|currently|continues?",
+  ],
+];
+const backward: [Effect, string][] = [
+  [
+    "negated",
+    "(?:was|were|is|are|has been|have been) (?:ruled out|excluded|denied|absent|negative|not seen|not present|not detected|resolved|declined|refused|unremarkable|normal)|ruled out|negative|not (?:seen|present|identified|noted|detected|demonstrated)|absent|none|: no\\b|denied|unlikely",
+  ],
+  [
+    "uncertain",
+    "(?:is|are|was) (?:possible|suspected|likely|questionable|considered|unlikely)|cannot be (?:excluded|ruled out)|suspected|\\?",
+  ],
+  ["historical", "in the past|years? ago|as a child|in (?:19|20)\\d\\d|resolved"],
+];
+
+const forwardPattern = compile(forward, "forward");
+const backwardPattern = compile(backward, "backward");
+
+function compile(
+  lists: [Effect, string][],
+  direction: Trigger["direction"],
+): { pattern: RegExp; effects: Effect[]; direction: Trigger["direction"] } {
+  const effects = lists.map(([effect]) => effect);
+  const source = lists.map(([, words]) => `((?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}]))`).join("|");
+  return { pattern: new RegExp(source, "giu"), effects, direction };
+}
+
+function triggersOf(text: string): Trigger[] {
+  const triggers: Trigger[] = [];
+  for (const { pattern, effects, direction } of [forwardPattern, backwardPattern]) {
+    for (const match of text.matchAll(pattern)) {
+      const index = match.slice(1).findIndex((group) => group !== undefined);
+      const effect = effects[index];
+      if (effect === undefined) continue;
+      triggers.push({ start: match.index, end: match.index + match[0].length, effect, direction });
+    }
+  }
+  for (const match of text.matchAll(/[;•]/g)) {
+    triggers.push({ start: match.index, end: match.index + 1, effect: "end", direction: "forward" });
+  }
+  return triggers.sort((one, other) => one.start - other.start);
+}
+
+const relatives =
+  /\b(mother|father|mom|mum|dad|brothers?|sisters?|siblings?|(?:maternal |paternal )?(?:grandmother|grandfather|grandparents?|aunts?|uncles?|cousins?)|parents?|sons?|daughters?|children|wife|husband|partner|niece|nephew|family history of|family history)\b/gi;
+
+/** Reads the contexts of mentions in one passage: prepared once, asked for each mention. */
+export function contextReader(passage: Passage): (start: number, end: number) => MentionContext {
+  const { text } = passage;
+  const triggers = triggersOf(text);
+  const family = [...text.matchAll(relatives)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    word: match[0],
+  }));
+  return (absoluteStart, absoluteEnd) => {
+    const start = absoluteStart - passage.start;
+    const end = absoluteEnd - passage.start;
+    const context: MentionContext = {
+      negated: false,
+      uncertain: false,
+      historical: passage.section === "past-history",
+      hypothetical: false,
+      subject: passage.section === "family" ? "relative" : "patient",
+      relative: undefined,
+    };
+    apply(context, text, triggers, start, end);
+    readSubject(context, text, family, start, end);
+    return context;
+  };
+}
+
+function apply(context: MentionContext, text: string, triggers: readonly Trigger[], start: number, end: number): void {
+  for (const trigger of triggers) {
+    if (trigger.effect === "end") continue;
+    if (trigger.direction === "forward" ? trigger.end > start : trigger.start < end) continue;
+    const from = trigger.direction === "forward" ? trigger.end : end;
+    const to = trigger.direction === "forward" ? start : trigger.start;
+    if (trigger.direction === "backward" && to - from > 40) continue;
+    if (triggers.some((other) => other.effect === "end" && other.start >= from && other.end <= to)) continue;
+    if (trigger.effect === "historical" && to - from > 60) continue;
+    if (trigger.direction === "backward" && /,/.test(text.slice(from, to))) continue;
+    context[trigger.effect] = true;
+  }
+}
+
+function readSubject(
+  context: MentionContext,
+  text: string,
+  family: readonly { start: number; end: number; word: string }[],
+  start: number,
+  end: number,
+): void {
+  const before = family.filter((word) => word.end <= start).at(-1);
+  if (before !== undefined) {
+    const between = text.slice(before.end, start);
+    const back = /\b(?:patient|he|she|i|you)\b/i.test(between) || /[;.]/.test(between);
+    // "Her mother noticed a rash": a relative who tells is not the one who has it.
+    const teller =
+      /^\s*(?:\([^)]*\)\s*)?(?:says?|said|states?|stated|reports?|reported|notes?|noted|noticed|is concerned|thinks?|brought|called|worries|denies|gave|helps?)\b/i.test(
+        between,
+      );
+    if (!back && !teller) {
+      context.subject = "relative";
+      context.relative = before.word.toLowerCase().startsWith("family") ? undefined : before.word.toLowerCase();
+      return;
+    }
+  }
+  const after =
+    /^[^.;,]{0,20}\b(?:in|on) (?:his|her|the|my)? ?((?:maternal |paternal )?(?:mother|father|brother|sister|grandmother|grandfather|aunt|uncle|cousin)'?s?)\b/i.exec(
+      text.slice(end, end + 60),
+    );
+  if (after?.[1] !== undefined) {
+    context.subject = "relative";
+    context.relative = after[1].toLowerCase();
+  }
+}

@@ -1,0 +1,124 @@
+import type { Passage } from "#core/reading/passages.ts";
+import type { Fact, FactKind } from "#core/records/fact.ts";
+import type { Mention } from "#core/vocabulary/find-concepts.ts";
+import { proposeName } from "#core/vocabulary/near-miss.ts";
+import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+
+interface Item {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const medicineLead =
+  /^(?:(?:rx|medications? given|new medicines?|medicines? prescribed|prescribed|prescription)\s*:|started(?: on)?|prescribed|commenced(?: on)?|begun on)\s+/i;
+
+/**
+ * What a label says its words are ("Assessment: …; …", "Vaccination given: …", "Rx: …"): such words are a fact even where the
+ * vocabulary does not know them, under their printed name.
+ */
+export function labelledFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const { passage } = read;
+  const lead = medicineLead.exec(passage.text);
+  if (lead !== null) return printedMedicine(source, read, passage.start + lead[0].length, taken);
+  const kind = listedKind(passage);
+  if (kind === undefined) return [];
+  const facts: Fact[] = [];
+  for (const item of itemsOf(passage)) {
+    const inside = read.mentions.filter((mention) => mention.start >= item.start && mention.end <= item.end);
+    if (inside.some((mention) => taken.has(mention))) continue;
+    const whole = inside.find((mention) => coversItem(item, mention));
+    const concept = whole?.surfaces.find(
+      ({ concept: known }) => known.kind === kind || (kind === "condition" && known.kind === "symptom"),
+    )?.concept;
+    for (const mention of inside) taken.add(mention);
+    const name = concept?.name ?? vaccineIn(kind, inside) ?? item.text.toLowerCase().replace(/\s+/g, " ");
+    facts.push(makeFact(source, read, { kind, name, start: item.start, end: item.end, contextAt: inside[0] ?? item }));
+  }
+  return facts;
+}
+
+function vaccineIn(kind: FactKind, inside: readonly Mention[]): string | undefined {
+  if (kind !== "vaccination") return undefined;
+  for (const mention of inside) {
+    const surface = mention.surfaces.find(({ concept }) => concept.kind === "vaccination");
+    if (surface !== undefined) return surface.concept.name;
+  }
+  return undefined;
+}
+
+function listedKind(passage: Passage): FactKind | undefined {
+  if (passage.kind === "heading" || passage.label === undefined) return undefined;
+  const label = passage.label.toLowerCase();
+  if (/\b(?:vaccin|immuni[sz]ation)/.test(label)) return "vaccination";
+  if (/\b(?:procedure|carried out|operation|surgery)\b/.test(label)) return "procedure";
+  if (
+    /^(?:assessment|impression|(?:new |final |admission |discharge |primary |secondary |working |principal )?diagnos[ei]s(?: today)?|problems?(?: list)?|active problems|conditions?)$/.test(
+      label,
+    )
+  )
+    return "condition";
+  return undefined;
+}
+
+/** The parts of a labelled list: between semicolons, or commas where all parts are short; never a whole sentence of prose. */
+function itemsOf(passage: Passage): Item[] {
+  const base = passage.contentStart - passage.start;
+  const content = passage.text.slice(base).replace(/[.\s]+$/, "");
+  const separator = content.includes(";") ? ";" : undefined;
+  const items: Item[] = [];
+  let start = 0;
+  for (const part of separator === undefined ? [content] : content.split(separator)) {
+    const lead = part.length - part.trimStart().length;
+    const text = part.trim();
+    const from = passage.contentStart + start + lead;
+    if (
+      text !== "" &&
+      text.split(/\s+/).length <= 9 &&
+      !/\b(?:is|was|has|had|are|were|will|he|she|patient)\b/i.test(text)
+    )
+      items.push({ start: from, end: from + text.length, text });
+    start += part.length + 1;
+  }
+  return items;
+}
+
+function coversItem(item: Item, mention: Mention): boolean {
+  return item.text.length - (mention.end - mention.start) <= 2;
+}
+
+/** "Rx: Trinessa 28 Day Pack.": the printed words up to the dose are the medicine's name where the vocabulary has none for them. */
+function printedMedicine(source: RecordSource, read: ReadPassage, from: number, taken: Set<Mention>): Fact[] {
+  const { passage } = read;
+  const rest = passage.text.slice(from - passage.start);
+  const name = /^[\p{L}][\p{L}\p{N}-]*(?:\s+[\p{L}][\p{L}-]*){0,2}?(?=\s+\d|\s*[[,.(/]|\s*$)/u.exec(rest)?.[0];
+  if (name === undefined || /^(?:the|a|an|to|on|with|taking|having|feeling|using|her|his|my)\b/i.test(name)) return [];
+  const start = from;
+  const end = from + name.length;
+  if (
+    read.mentions.some(
+      (mention) =>
+        mention.start < end &&
+        mention.end > start &&
+        mention.surfaces.some(({ concept }) => concept.kind === "medication"),
+    )
+  )
+    return [];
+  for (const mention of read.mentions) if (mention.start >= start && mention.end <= end) taken.add(mention);
+  const proposedName = proposeName(name, "medication");
+  const dose = /^\s*(\d[\d.,/]*\s?(?:mg|mcg|g|ml|units?|%)(?:\/\w+)?)/i.exec(passage.text.slice(end - passage.start));
+  return [
+    makeFact(
+      source,
+      read,
+      {
+        kind: "medication",
+        name: name.toLowerCase(),
+        start,
+        end: end + (dose?.[0].length ?? 0),
+        contextAt: { start, end },
+      },
+      { status: "started", dose: dose?.[1], proposedName },
+    ),
+  ];
+}

@@ -1,0 +1,164 @@
+import type { Fact } from "#core/records/fact.ts";
+import type { Mention } from "#core/vocabulary/find-concepts.ts";
+import type { Concept } from "#core/vocabulary/lexicon.ts";
+import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+
+const doseUnit =
+  "(?:mg|mcg|µg|ug|micrograms?|milligrams?|grams?|g|mL|cc|units?|IU|mEq|mmol|%|puffs?|drops?|sprays?|tablets?|tabs?|capsules?|caps?|pills?|patch(?:es)?|teaspoons?|tsp|tablespoons?|actuations?)";
+const dosePattern = new RegExp(
+  `(?<![\\w.])(?:\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)(?:\\s?(?:-|–|to|/)\\s?\\d[\\d,.]*)?\\s?-?${doseUnit}(?:/(?:\\d*\\s?)?(?:mL|ACTUAT|HR|hr|hour|kg|day|dose|actuation|spray|24\\s?HR?))?(?![\\w])`,
+  "i",
+);
+const formPattern =
+  /\b(?:(?:extended[- ]release|delayed[- ]release|chewable|oral|topical|nasal|mucosal|vaginal|drug|injectable|prefilled|sublingual|inhalant|ophthalmic|rectal|transdermal|enteric[- ]coated)\s+)*(?:tablets?|capsules?|caplets?|solution|suspension|syrup|elixir|injection|cream|ointment|gel|lotion|patch|inhaler|spray|drops|suppository|implant|ring|auto-injector|syringe|powder|lozenge|pack)\b/i;
+const frequencyPattern =
+  /\b(?:(?:once|twice|thrice|(?:one|two|three|four|\d+)(?:\s?[-–]\s?\d+)? times?)(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|month|night)|(?:once|twice) (?:daily|weekly|nightly)|every (?:other day|\d+(?:\s?(?:-|–|to)\s?\d+)? (?:hours?|days?|weeks?|months?)|(?:two|three|four|six|eight|twelve) (?:hours|weeks|months)|morning|evening|night|day|week|month)|q\.? ?\d+(?:\s?-\s?\d+)? ?(?:h(?:ours?|rs?)?|days?|weeks?)|q\.?(?:d|hs|am|pm|od|wk|ac)\b\.?|b\.?i\.?d\b\.?|t\.?i\.?d\b\.?|q\.?i\.?d\b\.?|daily|nightly|weekly|monthly|at bedtime|at night|in the (?:morning|evening)|(?:a|per) (?:day|week|month)|as needed|prn|p\.r\.n\.|as directed|before meals|after meals|with (?:food|meals))(?:[, ]+(?:(?:as needed|prn|at bedtime|with food|with meals|in the morning|in the evening)(?: for [a-z ]{3,25})?))?/i;
+
+const statusPatterns: [NonNullable<Fact["status"]>, RegExp][] = [
+  ["declined", /\b(?:declined?s?|refused?s?|does not want|not want to (?:take|start|try))\b/i],
+  [
+    "stopped",
+    /\b(?:stop(?:ped|s|ping)?|discontinu(?:e|ed|ing)|d\/c(?:'d|ed)?|ceased?|came off|come off|taken off|weaned off|quit(?:ting)?|held|no longer (?:taking|on|takes))\b/i,
+  ],
+  [
+    "changed",
+    /\b(?:increas(?:e|ed|ing)|decreas(?:e|ed|ing)|reduc(?:e|ed|ing)|titrat(?:e|ed|ing)|chang(?:e|ed|ing)|switch(?:ed|ing)?|adjust(?:ed|ing)?|doubled|halved|bumped|dose was raised)\b/i,
+  ],
+  [
+    "planned",
+    /\b(?:will (?:start|begin|try|take|prescribe|give|add|put)|plan(?:s|ned)? to (?:start|begin|add)|going to (?:start|prescribe|put|give)|consider(?:ing)?|recommend(?:ed)?|to start|may (?:start|add))\b/i,
+  ],
+  [
+    "started",
+    /\b(?:start(?:ed|s|ing)?|beg[au]n|begin(?:ning)?|initiat(?:e|ed|ing)|prescri(?:be|bed|ption)|put (?:me|him|her) on|placed on|added|given|commenced?|new)\b|\brx\b/i,
+  ],
+  [
+    "continued",
+    /\b(?:continu(?:e|ed|es|ing)|refill(?:ed)?|remains? on|maintain(?:ed)?|stay on|keep taking|currently (?:on|taking|takes)|is (?:on|taking)|takes?|taking|on)\b/i,
+  ],
+];
+
+/** The medicine that a mention can mean, or undefined. */
+export function medicineOf(mention: Mention): Concept | undefined {
+  return mention.surfaces.find(({ concept }) => concept.kind === "medication")?.concept;
+}
+
+/** Medicines with dose, form, frequency and what was done with them. */
+export function medicationFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const facts: Fact[] = [];
+  const { passage, mentions } = read;
+  const meant = mentions.filter((mention) => !taken.has(mention) && isMedicineHere(read, mention));
+  meant.forEach((mention, index) => {
+    const concept = medicineOf(mention);
+    if (concept === undefined) return;
+    const next = meant[index + 1];
+    const clauseEnd = endOfClause(
+      passage.text,
+      mention.end - passage.start,
+      next === undefined ? passage.text.length : next.start - passage.start,
+    );
+    const after = passage.text.slice(mention.end - passage.start, clauseEnd);
+    const dose = doseAfter(after) ?? doseBefore(passage.text.slice(0, mention.start - passage.start), index === 0);
+    const form = formPattern.exec(after);
+    const frequency = frequencyPattern.exec(after);
+    const endOfWords = Math.max(
+      mention.end,
+      ...[dose?.after === true ? dose : undefined, near(form), near(frequency)].map((part) =>
+        part === undefined ? 0 : mention.end + part.end,
+      ),
+    );
+    const sharedFrequency =
+      frequency ?? (next === undefined ? null : frequencyPattern.exec(passage.text.slice(next.end - passage.start)));
+    taken.add(mention);
+    facts.push(
+      makeFact(
+        source,
+        read,
+        {
+          kind: "medication",
+          name: concept.name,
+          start: dose?.after === false ? mention.start - dose.end : mention.start,
+          end: endOfWords,
+          contextAt: mention,
+        },
+        {
+          dose: dose?.text,
+          form: form?.[0].trim().toLowerCase(),
+          frequency: (frequency ??
+            (isCombination(passage.text, mention, next, passage.start) ? sharedFrequency : null))?.[0].trim(),
+          status: statusAt(read, mention, meant[index - 1]),
+        },
+      ),
+    );
+  });
+  return facts;
+}
+
+function near(match: RegExpExecArray | null): { end: number } | undefined {
+  return match === null ? undefined : { end: match.index + match[0].trimEnd().length };
+}
+
+/** Words that a medicine shares with a lab, a food or the body count as a medicine only where they are spoken of as one. */
+function isMedicineHere(read: ReadPassage, mention: Mention): boolean {
+  if (medicineOf(mention) === undefined) return false;
+  const others = mention.surfaces.some(({ concept }) => concept.kind !== "medication" && concept.kind !== "allergen");
+  const { passage } = read;
+  if (passage.section === "allergies") return false;
+  if (!others) return true;
+  if (passage.section === "medications") return true;
+  const from = mention.start - passage.start;
+  const after = passage.text.slice(mention.end - passage.start, mention.end - passage.start + 40);
+  const before = passage.text.slice(Math.max(0, from - 40), from);
+  return (
+    /^[^.;,]{0,16}\b\d[\d,.]*\s?(?:mg|mcg|units?|iu|g)\b(?!\/d?l)/i.test(after) ||
+    /^\s*(?:tablets?|capsules?|supplements?|pills?|injections?|drops|infusion)\b/i.test(after) ||
+    /\b(?:take|takes|taking|took|prescribed|started|rx:?|on|given|supplement(?:al|ation)?(?: with)?)\s+(?:oral |iv |daily )?$/i.test(
+      before,
+    )
+  );
+}
+
+function doseAfter(after: string): { text: string; end: number; after: true } | undefined {
+  const match = dosePattern.exec(after);
+  if (match === null || match.index > 45) return undefined;
+  return { text: match[0].trim(), end: match.index + match[0].length, after: true };
+}
+
+/** "20 mg of lisinopril", "0.25 ML Leuprolide": the dose right before the name; `end` is then its distance to the name. */
+function doseBefore(before: string, allowed: boolean): { text: string; end: number; after: false } | undefined {
+  if (!allowed) return undefined;
+  const tail = before.slice(-32);
+  const match = new RegExp(`(${dosePattern.source})\\s*(?:of\\s+|tablets?\\s+(?:of\\s+)?)?$`, "i").exec(tail);
+  if (match?.[1] === undefined) return undefined;
+  return { text: match[1].trim(), end: tail.length - match.index, after: false };
+}
+
+function endOfClause(text: string, from: number, to: number): number {
+  const stop = text.slice(from, to).search(/[;•\n](?!\s*\d)|\.\s/);
+  return stop === -1 ? to : from + stop;
+}
+
+function isCombination(text: string, mention: Mention, next: Mention | undefined, base: number): boolean {
+  return (
+    next !== undefined && /^[^,.;]{0,24}(?:\/|\band\b|,)\s*$/.test(text.slice(mention.end - base, next.start - base))
+  );
+}
+
+/** What was done with the medicine: the last such word before it in its sentence, or right after it. */
+function statusAt(read: ReadPassage, mention: Mention, previous: Mention | undefined): Fact["status"] {
+  const { passage } = read;
+  const from = previous === undefined ? 0 : Math.max(0, previous.start - passage.start - 60);
+  const before = passage.text.slice(from, mention.start - passage.start);
+  let best: { status: NonNullable<Fact["status"]>; at: number } | undefined;
+  for (const [status, pattern] of statusPatterns) {
+    const found = [...before.matchAll(new RegExp(pattern.source, "gi"))].at(-1);
+    if (found !== undefined && (best === undefined || found.index > best.at)) best = { status, at: found.index };
+  }
+  const after = passage.text.slice(mention.end - passage.start, mention.end - passage.start + 70);
+  const passive =
+    /^[^.;,]{0,40}\b(?:was|were|has been|is being|will be|be)\s+(stopped|discontinued|held|started|increased|decreased|reduced|changed|added|continued)\b/i.exec(
+      after,
+    )?.[1];
+  if (passive !== undefined) for (const [status, pattern] of statusPatterns) if (pattern.test(passive)) return status;
+  return best?.status;
+}

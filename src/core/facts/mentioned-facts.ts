@@ -1,0 +1,137 @@
+import type { Fact, FactKind } from "#core/records/fact.ts";
+import type { Mention } from "#core/vocabulary/find-concepts.ts";
+import type { Concept, ConceptKind } from "#core/vocabulary/lexicon.ts";
+import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+
+const severityPattern =
+  /\b(?:(10|[0-9](?:\.\d)?)\s?(?:\/|out of)\s?10|(mild|moderate|severe|slight|worst|excruciating|unbearable|intense|terrible|awful|extreme|minor)(?:ly)?)\b/i;
+
+const factKinds: Partial<Record<ConceptKind, FactKind>> = {
+  condition: "condition",
+  symptom: "symptom",
+  procedure: "procedure",
+  vaccination: "vaccination",
+};
+
+function meaningOf(read: ReadPassage, mention: Mention): Concept | undefined {
+  const concepts = mention.surfaces.map((surface) => surface.concept);
+  const preferred: ConceptKind[] =
+    read.passage.section === "immunizations"
+      ? ["vaccination"]
+      : ["assessment", "problems", "past-history", "family"].includes(read.passage.section ?? "")
+        ? ["condition", "symptom", "procedure", "vaccination"]
+        : ["symptom", "condition", "procedure", "vaccination"];
+  for (const kind of preferred) {
+    const concept = concepts.find((candidate) => candidate.kind === kind);
+    if (concept !== undefined) return concept;
+  }
+  return undefined;
+}
+
+/** Conditions, symptoms, procedures and vaccinations that are named in a passage. */
+export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const facts: Fact[] = [];
+  const { passage } = read;
+  if (passage.section === "allergies") return facts;
+  for (const mention of read.mentions) {
+    if (taken.has(mention)) continue;
+    const concept = meaningOf(read, mention);
+    const kind = concept === undefined ? undefined : factKinds[concept.kind];
+    if (concept === undefined || kind === undefined) continue;
+    if (kind === "vaccination" && !isVaccination(read, mention)) continue;
+    taken.add(mention);
+    const severity =
+      kind === "symptom"
+        ? severityAt(passage.text, mention.start - passage.start, mention.end - passage.start)
+        : undefined;
+    const part = kind === "symptom" ? bodyPartAt(read, mention) : undefined;
+    facts.push(
+      makeFact(
+        source,
+        read,
+        { kind, name: concept.name, start: mention.start, end: mention.end },
+        { severity, bodyPart: part },
+      ),
+    );
+  }
+  return facts;
+}
+
+/** "Influenza" is an illness too: a vaccination is one where it is spoken of as one. */
+function isVaccination(read: ReadPassage, mention: Mention): boolean {
+  if (read.passage.section === "immunizations") return true;
+  const printed = read.passage.text.slice(mention.start - read.passage.start, mention.end - read.passage.start);
+  return (
+    /vaccin|shot|jab|immuni[sz]|booster/i.test(read.passage.text) ||
+    /vaccin|immuni/i.test(printed) ||
+    mention.surfaces.every(({ concept }) => concept.kind === "vaccination")
+  );
+}
+
+function severityAt(text: string, start: number, end: number): string | undefined {
+  const before = text.slice(Math.max(0, start - 30), start);
+  const after = text.slice(end, end + 50);
+  const match =
+    severityPattern.exec(before.slice(Math.max(0, before.search(/[^,;.]*$/)))) ??
+    severityPattern.exec(after.replace(/[;.].*$/s, ""));
+  return match?.[1] ?? match?.[2]?.toLowerCase();
+}
+
+function bodyPartAt(read: ReadPassage, mention: Mention): string | undefined {
+  const near = read.mentions.find(
+    (other) =>
+      other !== mention &&
+      other.surfaces.some(({ concept }) => concept.kind === "body-part") &&
+      (other.start >= mention.end ? other.start - mention.end < 25 : mention.start - other.end < 12) &&
+      !/[,.;]/.test(
+        read.passage.text.slice(
+          Math.min(other.end, mention.end) - read.passage.start,
+          Math.max(other.start, mention.start) - read.passage.start,
+        ),
+      ),
+  );
+  return near?.surfaces.find(({ concept }) => concept.kind === "body-part")?.concept.name;
+}
+
+const allergyTrigger =
+  /\b(?:allerg(?:y|ies|ic)(?: reaction)?(?: to)?|intoleran(?:t|ce)(?: to| of)?|adverse (?:drug )?reactions?(?: to)?|anaphyla(?:xis|ctic)(?: to)?|hypersensitiv(?:e|ity)(?: to)?)\b/i;
+
+/** Allergies: what stands in their section, and what a sentence says somebody is allergic to. */
+export function allergyFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const { passage } = read;
+  const inSection = passage.section === "allergies";
+  const trigger = allergyTrigger.exec(passage.text);
+  if (!inSection && trigger === null) return [];
+  if (passage.kind === "heading") return [];
+  const none = /\b(?:no known|nkda|nka|no (?:drug )?allerg|denies (?:any )?(?:drug )?allerg|none)\b/i.exec(
+    passage.text,
+  );
+  const facts: Fact[] = [];
+  if (none !== null && passage.text.length < 160) {
+    const end = passage.start + passage.text.replace(/[.\s]+$/, "").length;
+    const fact = makeFact(source, read, { kind: "allergy", name: "no known allergies", start: passage.start, end });
+    return [{ ...fact, negated: true }];
+  }
+  const limit = passage.kind === "row" ? (passage.cells[0]?.end ?? passage.end) : passage.end;
+  for (const mention of read.mentions) {
+    if (mention.start >= limit) break;
+    const concept = mention.surfaces.find(
+      ({ concept: { kind } }) => kind === "medication" || kind === "allergen",
+    )?.concept;
+    if (concept === undefined || taken.has(mention)) continue;
+    if (
+      !inSection &&
+      (trigger === null || !refersTo(passage.text, trigger, mention.start - passage.start, mention.end - passage.start))
+    )
+      continue;
+    taken.add(mention);
+    facts.push(makeFact(source, read, { kind: "allergy", name: concept.name, start: mention.start, end: mention.end }));
+  }
+  return facts;
+}
+
+function refersTo(text: string, trigger: RegExpExecArray, start: number, end: number): boolean {
+  const triggerEnd = trigger.index + trigger[0].length;
+  if (start >= triggerEnd) return start - triggerEnd < 60 && !/[.;]/.test(text.slice(triggerEnd, start));
+  return trigger.index - end >= 0 && trigger.index - end < 12;
+}

@@ -1,0 +1,168 @@
+import type { Cell } from "#core/reading/table-cells.ts";
+import type { Fact } from "#core/records/fact.ts";
+import { findMentions, type Mention } from "#core/vocabulary/find-concepts.ts";
+import { tokenise } from "#core/vocabulary/tokens.ts";
+import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+import { findDates } from "./find-dates.ts";
+import { observationOf, pressureFacts, readValue } from "./measurements.ts";
+import { flagFromRange, readFlag, readRange } from "./quantities.ts";
+
+type Column = "name" | "value" | "unit" | "range" | "flag" | "date" | "other";
+
+const columnPatterns: [Column, RegExp][] = [
+  ["date", /\b(?:date|time|collected|onset|when)\b/i],
+  ["range", /\b(?:ref|reference|range|normal|limits|interval|expected)\b/i],
+  ["flag", /\b(?:flag|flags|interpretation|abnormal|status)\b/i],
+  ["unit", /\bunits?\b/i],
+  ["value", /\b(?:results?|values?|measured|reading|actual)\b/i],
+  ["name", /\b(?:test|name|component|analyte|observation|lab|result type|description|measurement|vital)\b/i],
+];
+
+function columnOf(header: string): Column {
+  if (/\bresult type\b/i.test(header)) return "name";
+  for (const [column, pattern] of columnPatterns) if (pattern.test(header)) return column;
+  return "other";
+}
+
+/** Labs and vitals of a row under a header that names its columns; empty where the header is of another kind. */
+export function tableMeasurements(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const { passage } = read;
+  const header = passage.header;
+  if (header === undefined || passage.cells.length < 2) return [];
+  const facts = columnsOfMeasurements(source, read, header);
+  if (facts.length > 0) {
+    for (const mention of read.mentions) taken.add(mention);
+    return facts;
+  }
+  const first = passage.cells[0];
+  if (first === undefined) return [];
+  const mention = read.mentions.find(
+    (found) => found.start >= first.start && found.start < first.end && observationOf(found) !== undefined,
+  );
+  const dated = header.map((cell) => findDates(cell.text, cell.start, source.dates)[0]);
+  if (dated.filter((date) => date !== undefined).length >= 1 && mention !== undefined) {
+    const rows = datedColumns(source, read, mention, dated);
+    if (rows.length > 0) taken.add(mention);
+    return rows;
+  }
+  return rowOfColumns(source, read, header, mention, taken);
+}
+
+/** "Test | Result | Units | Range": one measurement a row. */
+function rowOfColumns(
+  source: RecordSource,
+  read: ReadPassage,
+  header: readonly Cell[],
+  mention: Mention | undefined,
+  taken: Set<Mention>,
+): Fact[] {
+  const columns = header.map((cell) => columnOf(cell.text));
+  const valueAt = columns.indexOf("value");
+  if (valueAt < 1 || !sameShape(read.passage.cells, header)) return [];
+  const { cells } = read.passage;
+  const name = cells[0];
+  const valueCell = cells[valueAt];
+  if (name === undefined || valueCell === undefined || valueCell.text === "") return [];
+  const value = readValue(valueCell.text);
+  if (value === undefined || value.start > 3) return [];
+  const unitCell = columns.indexOf("unit") > 0 ? cells[columns.indexOf("unit")] : undefined;
+  const rangeCell = columns.indexOf("range") > 0 ? cells[columns.indexOf("range")] : undefined;
+  const flagCell = columns.indexOf("flag") > 0 ? cells[columns.indexOf("flag")] : undefined;
+  const dateCell = columns.indexOf("date") > 0 ? cells[columns.indexOf("date")] : undefined;
+  const concept = mention === undefined ? undefined : observationOf(mention);
+  if (concept === undefined && value.number === undefined) return [];
+  const referenceRange = (rangeCell === undefined ? undefined : readRange(rangeCell.text)) ?? value.referenceRange;
+  const printedFlag = flagCell === undefined ? undefined : readFlag(flagCell.text);
+  const flag =
+    printedFlag ??
+    value.flag ??
+    (referenceRange === undefined || value.number === undefined
+      ? undefined
+      : flagFromRange(value.number, referenceRange));
+  const date = dateCell === undefined ? undefined : findDates(dateCell.text, dateCell.start, source.dates)[0];
+  if (mention !== undefined) taken.add(mention);
+  return [
+    makeFact(
+      source,
+      read,
+      {
+        kind: concept?.kind === "vital" ? "vital" : "lab",
+        name: concept?.name ?? name.text.toLowerCase(),
+        start: read.passage.start,
+        end: read.passage.end,
+        contextAt: name,
+      },
+      {
+        value: value.value,
+        number: value.number,
+        unit: value.unit ?? (unitCell === undefined || unitCell.text === "" ? undefined : unitCell.text),
+        referenceRange,
+        flag,
+        date,
+      },
+    ),
+  ];
+}
+
+/** "Height | 177 cm | 178 cm" under dates: one measurement a column. */
+function datedColumns(
+  source: RecordSource,
+  read: ReadPassage,
+  mention: Mention,
+  dates: ReturnType<typeof findDates>[number][] | (ReturnType<typeof findDates>[number] | undefined)[],
+): Fact[] {
+  const concept = observationOf(mention);
+  if (concept === undefined) return [];
+  const facts: Fact[] = [];
+  read.passage.cells.forEach((cell, index) => {
+    const date = dates[index];
+    if (index === 0 || date === undefined || cell.text === "") return;
+    facts.push(...cellFacts(source, read, concept, cell, { date }));
+  });
+  return facts;
+}
+
+/** "Date | Blood Pressure | Pulse": the header names what each column measures. */
+function columnsOfMeasurements(source: RecordSource, read: ReadPassage, header: readonly Cell[]): Fact[] {
+  const named = header.map((cell) => {
+    const tokens = tokenise(cell.text, cell.start);
+    const mention = findMentions(cell.text, cell.start, tokens, false)[0];
+    return mention === undefined ? undefined : observationOf(mention);
+  });
+  if (named.filter((concept) => concept !== undefined).length < 2 || !sameShape(read.passage.cells, header)) return [];
+  const dateCell = read.passage.cells.find((cell) => findDates(cell.text, cell.start, source.dates).length > 0);
+  const date = dateCell === undefined ? undefined : findDates(dateCell.text, dateCell.start, source.dates)[0];
+  return read.passage.cells.flatMap((cell, index) => {
+    const concept = named[index];
+    return concept === undefined || cell === dateCell ? [] : cellFacts(source, read, concept, cell, { date });
+  });
+}
+
+function cellFacts(
+  source: RecordSource,
+  read: ReadPassage,
+  concept: NonNullable<ReturnType<typeof observationOf>>,
+  cell: Cell,
+  details: { date?: Fact["date"] },
+): Fact[] {
+  if (/blood pressure$/.test(concept.name)) {
+    const facts = pressureFacts(source, read, { start: cell.start, end: cell.start }, cell.text, details);
+    if (facts.length > 0) return facts;
+  }
+  const value = readValue(cell.text);
+  if (value?.number === undefined || value.start > 3) return [];
+  const kind = concept.kind === "vital" ? "vital" : "lab";
+  return [
+    makeFact(
+      source,
+      read,
+      { kind, name: concept.name, start: cell.start, end: cell.end },
+      { ...details, value: value.value, number: value.number, unit: value.unit, flag: value.flag },
+    ),
+  ];
+}
+
+/** Rows of a table have as many cells as its header, give or take empty ones at the end. */
+function sameShape(cells: readonly Cell[], header: readonly Cell[]): boolean {
+  return cells.length >= 2 && cells.length <= header.length + 1 && cells.length >= header.length - 3;
+}

@@ -1,0 +1,166 @@
+import type { Page } from "#core/records/page.ts";
+import type { SectionKind } from "./headings.ts";
+import { inlineHeading, wholeLineHeading } from "./headings.ts";
+import { splitSentences } from "./sentences.ts";
+import type { Cell } from "./table-cells.ts";
+import { looksLikeHeader, splitCells } from "./table-cells.ts";
+import type { TextLine } from "./text-lines.ts";
+import { splitLines, trimSpan } from "./text-lines.ts";
+
+/**
+ * The smallest piece of a record that is understood, searched and quoted: a sentence, a row of a table, a field ("Collected: …") or a
+ * heading. `text` is the page's text from `start` to `end`, to the letter.
+ */
+export interface Passage {
+  kind: "sentence" | "row" | "field" | "heading";
+  page: number;
+  start: number;
+  end: number;
+  text: string;
+  /** The part of the record it stands in, and that part's heading as printed. */
+  section: SectionKind | undefined;
+  heading: string | undefined;
+  /** The label at its own beginning ("Assessment"), where it has one, and where what is labelled begins. */
+  label: string | undefined;
+  contentStart: number;
+  /** Rows only. */
+  cells: Cell[];
+  header: Cell[] | undefined;
+}
+
+interface State {
+  page: Page;
+  section: SectionKind | undefined;
+  heading: string | undefined;
+  header: Cell[] | undefined;
+  passages: Passage[];
+  /** Prose lines that wait to be joined. */
+  open: TextLine[];
+  widest: number;
+}
+
+/** All passages of a record, in reading order. Sections go on from page to page. */
+export function readPassages(pages: readonly Page[]): Passage[] {
+  const passages: Passage[] = [];
+  let section: SectionKind | undefined;
+  let heading: string | undefined;
+  for (const page of pages) {
+    const lines = splitLines(page.text);
+    const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
+    const state: State = { page, section, heading, header: undefined, passages, open: [], widest };
+    for (const line of lines) readLine(state, line);
+    closeProse(state);
+    section = state.section;
+    heading = state.heading;
+  }
+  return passages;
+}
+
+function readLine(state: State, line: TextLine): void {
+  if (line.text.trim() === "") {
+    closeProse(state);
+    state.header = state.header === undefined || state.passages.at(-1)?.kind === "row" ? undefined : state.header;
+    return;
+  }
+  const cells = splitCells(line.text, line.start);
+  if (cells.length >= 2 && !isProseWithGap(line.text, cells)) {
+    closeProse(state);
+    if (looksLikeHeader(cells)) state.header = cells;
+    pushRow(state, line, cells);
+    return;
+  }
+  const whole = wholeLineHeading(line.text);
+  if (whole !== undefined && !continuesProse(state, line)) {
+    closeProse(state);
+    state.header = undefined;
+    state.section = whole.section;
+    state.heading = whole.text;
+    push(state, { kind: "heading", start: line.start, end: line.end });
+    return;
+  }
+  if (startsNewPassage(state, line)) closeProse(state);
+  state.open.push(line);
+}
+
+/** A gap of two spaces after a full stop is a typist's habit and no table. */
+function isProseWithGap(text: string, cells: readonly Cell[]): boolean {
+  if (/[|\t]/.test(text)) return false;
+  const gapsAfterStop = cells.slice(0, -1).every((cell) => /[.!?:;,]["')]?$/.test(cell.text));
+  return gapsAfterStop && cells.some((cell) => cell.text.split(/\s+/).length > 4);
+}
+
+function continuesProse(state: State, line: TextLine): boolean {
+  const last = state.open.at(-1);
+  return last !== undefined && isBroken(state, last) && /^\s*\p{Ll}/u.test(line.text);
+}
+
+/** Whether the layout, and not the writer, may have ended this line. */
+function isBroken(state: State, line: TextLine): boolean {
+  if (/[.!?:;]["')\]]?\s*$/.test(line.text)) return false;
+  return /[,\u2010-]\s*$/.test(line.text) || line.text.length >= Math.max(24, state.widest * 0.55);
+}
+
+function startsNewPassage(state: State, line: TextLine): boolean {
+  const last = state.open.at(-1);
+  if (last === undefined) return false;
+  if (/^\s*(?:[•*·▪◦‣–—-]|\(?\d{1,2}[.)])\s+/.test(line.text)) return true;
+  const label = inlineHeading(line.text);
+  if (label !== undefined) return true;
+  return !(isBroken(state, last) || (/[.!?]["')\]]?\s*$/.test(last.text) && last.text.length >= state.widest * 0.55));
+}
+
+function closeProse(state: State): void {
+  const first = state.open[0];
+  const last = state.open.at(-1);
+  state.open = [];
+  if (first === undefined || last === undefined) return;
+  // A label inside the line rules its own paragraph only; what follows stands under the heading above again.
+  const { section, heading } = state;
+  splitSentences(state.page.text, first.start, last.end).forEach((sentence, index) => {
+    const label = inlineHeading(state.page.text.slice(sentence.start, sentence.end));
+    if (label === undefined || (index > 0 && label.section === undefined)) {
+      push(state, { kind: "sentence", ...sentence });
+      return;
+    }
+    if (label.section !== undefined && label.section !== "identity") {
+      state.section = label.section;
+      state.heading = label.text;
+    }
+    const contentStart = trimSpan(state.page.text, sentence.start + label.length, sentence.end).start;
+    push(state, { kind: "field", ...sentence, label: label.text, contentStart });
+  });
+  state.section = section;
+  state.heading = heading;
+}
+
+function pushRow(state: State, line: TextLine, cells: Cell[]): void {
+  const span = trimSpan(state.page.text, line.start, line.end);
+  const first = cells[0];
+  const label = first === undefined ? undefined : inlineHeading(first.text);
+  push(state, {
+    kind: "row",
+    ...span,
+    cells,
+    header: state.header === cells ? undefined : state.header,
+    ...(label === undefined ? {} : { label: label.text, contentStart: span.start + label.length }),
+  });
+}
+
+function push(
+  state: State,
+  part: Pick<Passage, "kind" | "start" | "end"> & Partial<Pick<Passage, "label" | "contentStart" | "cells" | "header">>,
+): void {
+  state.passages.push({
+    kind: part.kind,
+    page: state.page.number,
+    start: part.start,
+    end: part.end,
+    text: state.page.text.slice(part.start, part.end),
+    section: state.section,
+    heading: state.heading,
+    label: part.label,
+    contentStart: part.contentStart ?? part.start,
+    cells: part.cells ?? [],
+    header: part.header,
+  });
+}

@@ -1,0 +1,45 @@
+import { trimSpan } from "./text-lines.ts";
+
+/** One cell of a table row, with its place in the page. */
+export interface Cell {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The cells of a line: parted by bars or tabs, or by gaps of two and more spaces. One cell: not a row. */
+export function splitCells(line: string, offset: number): Cell[] {
+  const bars = /[|\t]/.test(line);
+  const separator = bars ? /[|\t]/g : / {2,}/g;
+  const cells: Cell[] = [];
+  let start = 0;
+  const push = (end: number) => {
+    const span = trimSpan(line, start, end);
+    // An empty cell between bars keeps its column; at the end of the line it means nothing.
+    if (span.end > span.start || (bars && end < line.length)) {
+      const text = line.slice(span.start, span.end);
+      cells.push({ start: span.start + offset, end: span.end + offset, text });
+    }
+  };
+  for (const match of line.matchAll(separator)) {
+    if (match.index > 0 || bars) push(match.index);
+    start = match.index + match[0].length;
+  }
+  push(line.length);
+  return cells;
+}
+
+const headerWords =
+  /^(?:test|tests|name|result|results|value|values|unit|units|reference|ref|range|flag|flags|date|dates|status|medication|medications|medicine|drug|dose|directions|frequency|indications?|substance|reaction|reactions|severity|problem|problems|diagnosis|condition|procedure|procedures|description|vaccine|component|analyte|interpretation|normal|limits|interval|route|start|end|onset|code|comments?|instructions|observation|type|actual|relevant|performer|provider|location|category|lab|site|series|number|time|allergen|allergy|collected|quantity|refills|sig|prescriber|measurement|reading|hdl|height|weight|bmi|pulse|bp|blood|pressure|temperature|temp|respiratory|rate|spo2)$/;
+
+/** Whether cells name columns instead of holding values: most words are those of table headers, and hardly a digit. */
+export function looksLikeHeader(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => cell.text !== "");
+  if (filled.length < 2) return false;
+  let named = 0;
+  for (const cell of filled) {
+    const words = cell.text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    if (words.some((word) => headerWords.test(word)) && !/\d[\d./-]{1,}/.test(cell.text)) named++;
+  }
+  return named >= 2 && named >= filled.length * 0.6;
+}

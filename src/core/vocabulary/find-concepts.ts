@@ -1,0 +1,37 @@
+import type { Surface } from "./lexicon.ts";
+import { lexicon } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
+
+/** A concept's words in a text. All its possible meanings stand in `surfaces` ("potassium" is a lab and a medicine). */
+export interface Mention {
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+  surfaces: readonly Surface[];
+}
+
+/**
+ * The vocabulary's words in `tokens` (places in `text`, which begins at offset `base`), longest first, none overlapping.
+ * With `strictCase`, abbreviations count only in capitals: running text has "pe" in "pe rformed" and "as" everywhere.
+ */
+export function findMentions(text: string, base: number, tokens: readonly Token[], strictCase: boolean): Mention[] {
+  const { trie } = lexicon();
+  const mentions: Mention[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const match = trie.longestAt(tokens, index);
+    if (match === undefined) continue;
+    const first = tokens[match.first];
+    const last = tokens[match.last];
+    if (first === undefined || last === undefined) continue;
+    const printed = text.slice(first.start - base, last.end - base);
+    const surfaces =
+      strictCase && printed !== printed.toUpperCase()
+        ? match.values.filter((surface) => !surface.abbreviation)
+        : match.values;
+    if (surfaces.length === 0) continue;
+    mentions.push({ first: match.first, last: match.last, start: first.start, end: last.end, surfaces });
+    index = match.last;
+  }
+  return mentions;
+}
