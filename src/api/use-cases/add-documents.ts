@@ -1,10 +1,10 @@
 import type { UploadResponse } from "#api/contract.ts";
+import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
 import { documentFailure } from "#core/records/failure.ts";
 import type { FileContent } from "#core/records/file-content.ts";
 import { maximumFileBytes } from "#core/records/medical-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
-import { classifyFile } from "./classify-file.ts";
 import { cleanFileName } from "./file-name.ts";
 
 export interface UploadedFile {

@@ -1,4 +1,4 @@
-import type { DocumentType } from "../records/medical-document.ts";
+import type { DocumentType } from "#core/records/medical-document.ts";
 import { isMpegAudio } from "./mpeg-audio.ts";
 
 /** What the first bytes of a file say. `documentType` is left out where the kind is known but is nothing the product can read. */

@@ -1,6 +1,6 @@
-import { detectMediaType } from "#core/reading/media-type.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import type { DocumentType } from "#core/records/medical-document.ts";
+import { detectMediaType } from "./media-type.ts";
 
 /** What a file is taken for. `failure`: its bytes already say that it cannot be read. */
 export interface ClassifiedFile {

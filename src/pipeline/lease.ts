@@ -1,0 +1,79 @@
+import type { Job } from "#core/records/job.ts";
+import type { ProcessingProgress } from "#core/records/medical-document.ts";
+import type { PipelineLimits, PipelineParts } from "./pipeline-parts.ts";
+
+/** Why the work on a document ended before its end. */
+export type Interruption = "stopped" | "lost" | "timed-out";
+
+export interface Lease {
+  /** Aborted as soon as there is an interruption. */
+  signal: AbortSignal;
+  interruption(): Interruption | undefined;
+  onProgress(progress: ProcessingProgress): void;
+  /** Ends the looking after; resolves when nothing of it writes any more. */
+  end(): Promise<void>;
+}
+
+type LeaseParts = Pick<PipelineParts, "store" | "now" | "delay" | "onError"> & { limits: PipelineLimits };
+
+/**
+ * Keeps a claimed job ours while it is worked on: renews the lease, writes progress (at most one write a tick), and interrupts the work
+ * when the job is no longer ours, when the pipeline stops, or when the time is up.
+ */
+export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): Lease {
+  const { store, now, delay, onError, limits } = parts;
+  const work = new AbortController();
+  const upkeep = new AbortController();
+  let interruption: Interruption | undefined;
+  let progress: ProcessingProgress | undefined;
+  let silentMs = 0;
+
+  function interrupt(reason: Interruption): void {
+    interruption ??= reason;
+    work.abort();
+    upkeep.abort();
+  }
+  const stop = () => interrupt("stopped");
+  stopping.addEventListener("abort", stop);
+  if (stopping.aborted) stop();
+
+  async function renew(): Promise<void> {
+    const written = progress;
+    progress = undefined;
+    const { documentId, owner } = job;
+    const renewal = { documentId, owner, now: now().getTime(), leaseMs: limits.leaseMs };
+    if (!(await store.renewJob(written === undefined ? renewal : { ...renewal, progress: written }))) interrupt("lost");
+  }
+
+  async function lookAfter(): Promise<void> {
+    let elapsedMs = 0;
+    let sinceRenewalMs = 0;
+    while (!upkeep.signal.aborted) {
+      await delay(limits.tickMs, upkeep.signal);
+      if (upkeep.signal.aborted) return;
+      elapsedMs += limits.tickMs;
+      silentMs += limits.tickMs;
+      sinceRenewalMs += limits.tickMs;
+      if (elapsedMs >= limits.documentMs || silentMs >= limits.silenceMs) return interrupt("timed-out");
+      if (progress === undefined && sinceRenewalMs < limits.leaseMs / 4) continue;
+      sinceRenewalMs = 0;
+      // A storage that fails once may work at the next tick; while the lock is held nobody else takes the job.
+      await renew().catch(onError);
+    }
+  }
+  const lookingAfter = lookAfter();
+
+  return {
+    signal: work.signal,
+    interruption: () => interruption,
+    onProgress(reported) {
+      progress = reported;
+      silentMs = 0;
+    },
+    async end() {
+      upkeep.abort();
+      stopping.removeEventListener("abort", stop);
+      await lookingAfter;
+    },
+  };
+}

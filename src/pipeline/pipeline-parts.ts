@@ -1,0 +1,76 @@
+import type { ReadFile } from "#core/reading/engines.ts";
+import type { ReadingFailureCode } from "#core/records/failure.ts";
+import type { FileContent } from "#core/records/file-content.ts";
+import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
+import type { Outcome } from "#core/records/outcome.ts";
+import type { Page } from "#core/records/page.ts";
+import type { Store, Understood } from "#core/records/store.ts";
+
+export interface ReadingRequest {
+  document: MedicalDocument;
+  content: FileContent;
+  signal: AbortSignal;
+  onProgress(progress: ProcessingProgress): void;
+}
+
+/** Makes pages of one kind of file. What is wrong with the file is a value; it throws only when the reader itself broke. */
+export type Reader = (request: ReadingRequest) => Promise<Outcome<ReadFile, ReadingFailureCode>>;
+
+/** A voice note waits, kept and playable, while nothing here can write it down. */
+export interface Readers {
+  pdf: Reader;
+  image: Reader;
+  voice?: Reader;
+}
+
+/** What a document's pages say. `now` is the instant of the understanding, for nothing but checks of plausibility. */
+export type Understand = (request: {
+  document: MedicalDocument;
+  pages: Page[];
+  now: Date;
+}) => Promise<Omit<Understood, "pages" | "pageCount" | "lostPages">>;
+
+/** The shape of `navigator.locks`: `work` runs while nobody else holds the name. Rejects when `signal` ends the waiting. */
+export interface PipelineLock {
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
+}
+
+/** Milliseconds, except `concurrency`. Times are counted while the process runs: a device that sleeps runs nobody out of time. */
+export interface PipelineLimits {
+  leaseMs: number;
+  /** How often progress is written and the lease looked after. */
+  tickMs: number;
+  /** The longest that reading may go on without any progress. */
+  silenceMs: number;
+  /** The longest that one document may take. */
+  documentMs: number;
+  /** Before a reader that broke is tried again. */
+  retryAfterMs: number;
+  /** Documents at the same time. */
+  concurrency: number;
+}
+
+export const defaultLimits: PipelineLimits = {
+  leaseMs: 60_000,
+  tickMs: 500,
+  silenceMs: 120_000,
+  documentMs: 45 * 60_000,
+  retryAfterMs: 1_000,
+  concurrency: 1,
+};
+
+export interface PipelineParts {
+  store: Store;
+  readers: Readers;
+  understand: Understand;
+  lock: PipelineLock;
+  /** One name for each account, the same in every tab. */
+  lockName: string;
+  now(): Date;
+  newId(): string;
+  limits?: Partial<PipelineLimits>;
+  /** Resolves after the time, or at once when the signal is aborted; never rejects. */
+  delay(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Told of every error that nobody expected; the document's own fate is in the store. */
+  onError(error: unknown): void;
+}

@@ -1,0 +1,103 @@
+import { classifyFile } from "#core/reading/classify-file.ts";
+import type { ReadFile } from "#core/reading/engines.ts";
+import { sniffedBytes } from "#core/reading/media-type.ts";
+import { documentFailure, type ReadingFailureCode } from "#core/records/failure.ts";
+import { type Job, maximumAttempts } from "#core/records/job.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { Understood } from "#core/records/store.ts";
+import { keepLease, type Lease } from "./lease.ts";
+import type { PipelineLimits, PipelineParts } from "./pipeline-parts.ts";
+
+export const speechWaiting = {
+  code: "no-speech-reader",
+  message: "Your voice note is kept and can be played. This version cannot write down what is said yet.",
+} as const satisfies MedicalDocument["waiting"];
+
+/** How a document's work ended, as a value; what broke is thrown. */
+type End =
+  | { kind: "understood"; understood: Understood }
+  | { kind: "failed"; code: ReadingFailureCode }
+  | { kind: "waiting" }
+  | { kind: "gone" };
+
+type JobParts = PipelineParts & { limits: PipelineLimits };
+
+/**
+ * Leads one claimed job to its end and writes that end. "try-again": the reader broke, and the job is free again, with this attempt
+ * counted. Throws only when the storage does.
+ */
+export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): Promise<"ended" | "try-again"> {
+  const { store, now, onError } = parts;
+  const { documentId, owner } = job;
+  if (job.attempts > maximumAttempts) return endAsFailed(parts, job, "interrupted");
+
+  const lease = keepLease(parts, job, stopping);
+  let end: End | undefined;
+  try {
+    end = await untilInterrupted(process(parts, job, lease), lease.signal);
+  } catch (error) {
+    if (lease.interruption() === undefined) {
+      onError(error);
+      await lease.end();
+      if (job.attempts >= maximumAttempts) return endAsFailed(parts, job, "reader-stopped");
+      // A lease of nothing frees the job and keeps the attempt counted.
+      await store.renewJob({ documentId, owner, now: now().getTime(), leaseMs: 0 });
+      return "try-again";
+    }
+  }
+  await lease.end();
+
+  const interruption = lease.interruption();
+  if (interruption === "lost" || end?.kind === "gone") return "ended";
+  if (interruption === "timed-out") return endAsFailed(parts, job, "timed-out");
+  if (interruption === "stopped" || end === undefined) await store.releaseJob({ documentId, owner });
+  else if (end.kind === "waiting") await store.releaseJob({ documentId, owner, waiting: speechWaiting });
+  else if (end.kind === "failed") return endAsFailed(parts, job, end.code);
+  else await store.completeJob({ documentId, owner, understood: end.understood });
+  return "ended";
+}
+
+async function endAsFailed({ store }: JobParts, job: Job, code: ReadingFailureCode): Promise<"ended"> {
+  await store.failJob({ documentId: job.documentId, owner: job.owner, failure: documentFailure(code) });
+  return "ended";
+}
+
+async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
+  const { store, readers, understand, now } = parts;
+  const document = await store.getDocument(job.documentId);
+  const content = await store.getContent(job.documentId);
+  if (document === undefined || content === undefined) return { kind: "gone" };
+
+  const bytes = await content.arrayBuffer();
+  // Asked again, because a retry also comes here: what no version could read before may be known to this one.
+  const { failure, type } = classifyFile(document.originalFilename, new Uint8Array(bytes).subarray(0, sniffedBytes));
+  if (failure !== undefined) return { kind: "failed", code: failure };
+  const reader = readers[type];
+  if (reader === undefined) return { kind: "waiting" };
+
+  lease.onProgress({ step: "opening" });
+  const read = await reader({
+    document,
+    content: { size: bytes.byteLength, type: document.mediaType, arrayBuffer: async () => bytes },
+    signal: lease.signal,
+    onProgress: lease.onProgress,
+  });
+  if (!read.ok) return { kind: "failed", code: read.failure };
+  lease.onProgress({ step: "understanding", pageCount: read.value.pageCount });
+  const understood = await understand({ document, pages: read.value.pages, now: now() });
+  return { kind: "understood", understood: { ...understood, ...readingOf(read.value) } };
+}
+
+function readingOf({ pages, pageCount, lostPages }: ReadFile): ReadFile {
+  return { pages, pageCount, lostPages };
+}
+
+/** The result, or undefined as soon as the signal is aborted: a reader that does not listen to it is left behind. */
+function untilInterrupted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
+  return new Promise((resolve, reject) => {
+    const give = () => resolve(undefined);
+    if (signal.aborted) give();
+    signal.addEventListener("abort", give);
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", give));
+  });
+}
