@@ -55,7 +55,7 @@ export function installIfNeeded() {
   if (isInstalled()) return;
   console.log("Installing dependencies (once, a minute or two) …");
   // The build tools are development dependencies, and a machine set to production would leave them out.
-  if (npm("ci", "--include=dev", "--no-audit", "--no-fund") !== 0) {
+  if (npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error") !== 0) {
     stop("The dependencies could not be installed; npm's message above says why.");
   }
 }
