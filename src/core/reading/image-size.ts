@@ -6,7 +6,7 @@ export interface ImageSize {
 
 /**
  * An image's size from its header, so that a picture too large for the device is refused before it is decoded. Knows PNG, JPEG, GIF,
- * BMP, WebP and TIFF; undefined for others and for headers that are cut short.
+ * BMP, WebP, TIFF, HEIC and AVIF; undefined for others and for headers that are cut short.
  */
 export function readImageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,6 +16,7 @@ export function readImageSize(bytes: Uint8Array): ImageSize | undefined {
     if (startsWith(bytes, 0x47, 0x49, 0x46)) return size(view.getUint16(6, true), view.getUint16(8, true));
     if (startsWith(bytes, 0x42, 0x4d)) return readBitmapSize(view);
     if (startsWith(bytes, 0x52, 0x49, 0x46, 0x46)) return readWebpSize(view);
+    if (startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70)) return readBaseMediaSize(bytes, view);
     if (startsWith(bytes, 0x49, 0x49)) return readTiffSize(view, true);
     if (startsWith(bytes, 0x4d, 0x4d)) return readTiffSize(view, false);
   } catch (error) {
@@ -66,6 +67,19 @@ function readWebpSize(view: DataView): ImageSize | undefined {
   }
   if (is("X")) return size((view.getUint32(24, true) & 0xffffff) + 1, (view.getUint32(26, true) >>> 8) + 1);
   return undefined;
+}
+
+/** The largest of the "ispe" boxes, which give the size of each picture (the whole, its tiles, its preview). Source: ISO/IEC 23008-12, 6.5.3. */
+function readBaseMediaSize(bytes: Uint8Array, view: DataView): ImageSize | undefined {
+  let largest: ImageSize | undefined;
+  const end = Math.min(bytes.length - 16, 65_536);
+  for (let at = bytes.indexOf(0x69); at >= 0 && at <= end; at = bytes.indexOf(0x69, at + 1)) {
+    if (!startsWith(bytes.subarray(at), 0x69, 0x73, 0x70, 0x65)) continue;
+    const found = size(view.getUint32(at + 8), view.getUint32(at + 12));
+    if (found !== undefined && found.width * found.height > (largest?.width ?? 0) * (largest?.height ?? 0))
+      largest = found;
+  }
+  return largest;
 }
 
 /** The first picture of the file: tags 256 (width) and 257 (height), 16 or 32 bits. Source: TIFF 6.0, section 2. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from "#core/records/medical-document.ts";
-import { isMpegAudio } from "./mpeg-audio.ts";
+import { detectFramedAudio } from "./framed-audio.ts";
 
 /** What the first bytes of a file say. `documentType` is left out where the kind is known but is nothing the product can read. */
 export interface DetectedType {
@@ -55,7 +55,7 @@ export function detectMediaType(head: Uint8Array): DetectedType | undefined {
     detectOgg(head) ??
     detectBitmap(head) ??
     detectLatePdf(head) ??
-    (isMpegAudio(head) ? voice("mpeg") : undefined) ??
+    detectFrames(head) ??
     (isText(head) ? other("text/plain") : undefined)
   );
 }
@@ -95,6 +95,11 @@ function detectOgg(head: Uint8Array): DetectedType | undefined {
 function detectBitmap(head: Uint8Array): DetectedType | undefined {
   const isBitmap = hasAt(head, 0, "BM") && hasAt(head, 6, "\x00\x00\x00\x00");
   return isBitmap && [12, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) ? image("bmp") : undefined;
+}
+
+function detectFrames(head: Uint8Array): DetectedType | undefined {
+  const mediaType = detectFramedAudio(head);
+  return mediaType === undefined ? undefined : { mediaType, documentType: "voice" };
 }
 
 /** ISO 32000 readers accept the header anywhere in the first 1,024 bytes; mail programs and scanners put lines before it. */

@@ -75,6 +75,20 @@ const headers: [string, MakeHeader][] = [
         view.setUint32(27, height - 1, true);
       }),
   ],
+  [
+    "HEIC with a preview",
+    (width, height) =>
+      bytesOf(80, latin("\0\0\0\x18ftypheic"), (view) => {
+        for (const [at, wide, high] of [
+          [30, 1, 1],
+          [60, width, height],
+        ] as const) {
+          for (const [index, byte] of latin("ispe").entries()) view.setUint8(at + index, byte);
+          view.setUint32(at + 8, wide);
+          view.setUint32(at + 12, high);
+        }
+      }),
+  ],
   ...[true, false].map((little): [string, MakeHeader] => [
     little ? "TIFF, little endian" : "TIFF, big endian",
     (width, height) =>

@@ -14,6 +14,13 @@ function mp3(): Uint8Array {
   return bytes;
 }
 
+/** Two ADTS frames of 40 bytes each. */
+function aac(): Uint8Array {
+  const bytes = new Uint8Array(80);
+  for (const at of [0, 40]) bytes.set([0xff, 0xf1, 0x50, 0x80, 0x05, 0x1f, 0xfc], at);
+  return bytes;
+}
+
 test.for<[string, Uint8Array, string, string | undefined]>([
   ["PDF", latin("%PDF-1.7\n"), "application/pdf", "pdf"],
   ["PDF after a mail header", latin(`${"x: y\r\n".repeat(100)}%PDF-1.4`), "application/pdf", "pdf"],
@@ -29,6 +36,7 @@ test.for<[string, Uint8Array, string, string | undefined]>([
   ["WAV", latin("RIFF\x00\x00\x00\x00WAVEfmt "), "audio/wav", "voice"],
   ["MP3 with tags", latin("ID3\x04\x00\x00\x00\x00\x00\x00"), "audio/mpeg", "voice"],
   ["MP3 without tags", mp3(), "audio/mpeg", "voice"],
+  ["AAC", aac(), "audio/aac", "voice"],
   ["M4A", latin("\x00\x00\x00\x1cftypM4A \x00\x00\x00\x00M4A mp42"), "audio/mp4", "voice"],
   ["OGG", latin(`OggS\x00\x02${"\x00".repeat(22)}OpusHead`), "audio/ogg", "voice"],
   ["WebM", latin("\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm\x42\x87 A_OPUS"), "audio/webm", "voice"],

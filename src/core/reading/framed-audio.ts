@@ -4,18 +4,33 @@ const firstVersionLayer3 = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224,
 const laterVersions = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const sampleRates = [44_100, 48_000, 32_000];
 
+type FrameLength = (bytes: Uint8Array, at: number) => number | undefined;
+
 /**
- * Whether the bytes begin with a frame of MPEG audio (MP3 or MP2) that another one follows. One header alone is no proof: its eleven
- * bits of sync also begin UTF-16 text.
+ * The media type of bytes that begin with a frame of MPEG audio (MP3 or MP2) or AAC in ADTS, and go on with another. One header alone is
+ * no proof: its bits of sync also begin other things.
  */
-export function isMpegAudio(bytes: Uint8Array): boolean {
+export function detectFramedAudio(bytes: Uint8Array): "audio/mpeg" | "audio/aac" | undefined {
+  if (hasTwoFrames(bytes, mpegFrameLength)) return "audio/mpeg";
+  return hasTwoFrames(bytes, adtsFrameLength) ? "audio/aac" : undefined;
+}
+
+function hasTwoFrames(bytes: Uint8Array, frameLength: FrameLength): boolean {
   const length = frameLength(bytes, 0);
   if (length === undefined) return false;
   return bytes.length < length + 4 ? bytes.length >= length : frameLength(bytes, length) !== undefined;
 }
 
+/** The length stands in the header: 13 bits from bit 30. Source: ISO/IEC 13818-7, 6.2. */
+function adtsFrameLength(bytes: Uint8Array, at: number): number | undefined {
+  const [sync, second = 0, , fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + 6);
+  if (sync !== 0xff || (second & 0xf6) !== 0xf0) return undefined;
+  const length = ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5);
+  return length >= 7 ? length : undefined;
+}
+
 /** The frame's length in bytes: 144 (72 for layer III of the later versions) × bit rate ÷ sample rate, plus padding. */
-function frameLength(bytes: Uint8Array, at: number): number | undefined {
+function mpegFrameLength(bytes: Uint8Array, at: number): number | undefined {
   const [sync = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
   if (sync !== 0xff || second < 0xe0) return undefined;
   const version = (second >> 3) & 3;
