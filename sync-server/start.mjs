@@ -7,3 +7,14 @@ installIfNeeded();
 buildIfNeeded();
 const { main } = await import("../dist/server/main.js");
 await main(join(root, "dist", "app"));
+
+// npm runs this through a shell, and a shell that is told to stop dies without passing it on: without a parent, stop as well.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 300);
+  watch.unref();
+}

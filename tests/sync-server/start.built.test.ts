@@ -15,10 +15,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs what `npm start` runs, with these settings. */
-function start(environment: Record<string, string>) {
+/** Runs what `npm start` runs, or `npm start` itself, with these settings. */
+function start(environment: Record<string, string>, [program, ...words] = [process.execPath, "sync-server/start.mjs"]) {
   const env = { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), ...environment };
-  const child = spawn(process.execPath, [join(root, "sync-server/start.mjs")], {
+  const child = spawn(program ?? "", words, {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,7 +53,8 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     expect(await (await fetch(`${origin}/api/health`)).json()).toMatchObject({ status: "ok" });
     const page = await (await fetch(`${origin}/`)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
-    expect((await fetch(origin + script)).headers.get("Content-Encoding")).toBe("br");
+    const packed = await fetch(origin + script, { headers: { "Accept-Encoding": "br" } });
+    expect(packed.headers.get("Content-Encoding")).toBe("br");
     for (const file of [
       "/manifest.webmanifest",
       "/icons/icon-192.png",
@@ -66,6 +67,19 @@ it.each(["SIGTERM", "SIGINT"] as const)(
     expect(await ended).toMatchObject({ code: 0, errors: "" });
   },
 );
+
+it.skipIf(process.platform === "win32")("stops the server when npm is told to stop", async () => {
+  const { child, address } = start({}, ["npm", "start"]);
+  const health = `${await address}/api/health`;
+  expect((await fetch(health)).status).toBe(200);
+  child.kill("SIGTERM");
+  const answers = () =>
+    fetch(health).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 4_000 }).toBe(false);
+});
 
 it("says in one sentence that the port is taken", async () => {
   const other = createServer();
