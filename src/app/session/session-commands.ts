@@ -78,6 +78,19 @@ async function resumeStoredSession(): Promise<void> {
 
 async function followOtherTab(token: string | null): Promise<void> {
   if (token === (useSession.getState().token ?? null)) return;
-  if (token === null) (await loadVaultSession()).lock();
-  else await resumeStoredSession();
+  const { lock, resumeSession } = await loadVaultSession();
+  if (token === null) {
+    lock();
+    return;
+  }
+  try {
+    // A tab in which nobody was signed in may have no home yet.
+    const { startHome } = await import("#app/start-home.ts");
+    await startHome();
+    await resumeSession(token);
+  } catch (error) {
+    // The token stays: it is the other tab's, and works there.
+    console.warn("The session of another tab could not be opened here.", error);
+    lock();
+  }
 }
