@@ -102,9 +102,14 @@ function detectFrames(head: Uint8Array): DetectedType | undefined {
   return mediaType === undefined ? undefined : { mediaType, documentType: "voice" };
 }
 
-/** ISO 32000 readers accept the header anywhere in the first 1,024 bytes; mail programs and scanners put lines before it. */
+/**
+ * ISO 32000 readers accept the header anywhere in the first 1,024 bytes; mail programs and scanners put lines before it. Where it is
+ * spoilt, a comment at the start and a numbered object still tell a PDF, which engines open.
+ */
 function detectLatePdf(head: Uint8Array): DetectedType | undefined {
-  return indexOf(head, "%PDF-", 1024) >= 0 ? { mediaType: "application/pdf", documentType: "pdf" } : undefined;
+  const hasObjects = hasAt(head, 0, "%") && indexOf(head, " 0 obj", head.length) >= 0;
+  const isPdf = hasObjects || indexOf(head, "%PDF-", 1024) >= 0;
+  return isPdf ? { mediaType: "application/pdf", documentType: "pdf" } : undefined;
 }
 
 function isText(head: Uint8Array): boolean {

@@ -24,6 +24,7 @@ function aac(): Uint8Array {
 test.for<[string, Uint8Array, string, string | undefined]>([
   ["PDF", latin("%PDF-1.7\n"), "application/pdf", "pdf"],
   ["PDF after a mail header", latin(`${"x: y\r\n".repeat(100)}%PDF-1.4`), "application/pdf", "pdf"],
+  ["PDF with a spoilt header", latin("%PDF1.4\n1 0 obj\n<<"), "application/pdf", "pdf"],
   ["JPEG", latin("\xff\xd8\xff\xe0\x00\x10JFIF"), "image/jpeg", "image"],
   ["PNG", latin("\x89PNG\r\n\x1a\n\x00\x00"), "image/png", "image"],
   ["GIF", latin("GIF89a\x01\x00"), "image/gif", "image"],
