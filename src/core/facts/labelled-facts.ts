@@ -33,7 +33,7 @@ export function labelledFacts(source: RecordSource, read: ReadPassage, taken: Se
     )?.concept;
     for (const mention of inside) taken.add(mention);
     const name = concept?.name ?? vaccineIn(kind, inside) ?? item.text.toLowerCase().replace(/\s+/g, " ");
-    facts.push(makeFact(source, read, { kind, name, start: item.start, end: item.end, contextAt: inside[0] ?? item }));
+    facts.push(makeFact(source, read, { kind, name, start: item.start, end: item.end, contextAt: item }));
   }
   return facts;
 }

@@ -1,4 +1,6 @@
 import allergensFile from "./allergens.json" with { type: "json" };
+import bodyPartsFile from "./body-parts.json" with { type: "json" };
+import conditionsFile from "./conditions.json" with { type: "json" };
 import type {
   AllergenEntry,
   BodyPartEntry,
@@ -19,10 +21,10 @@ import vaccinesFile from "./vaccines.json" with { type: "json" };
 /** Our data files, typed. Their own test checks their shapes, so that nothing is parsed at start. */
 export const medicines: readonly MedicineEntry[] = medicinesFile;
 export const observations = observationsFile as readonly ObservationEntry[];
-export const conditions: readonly ConditionEntry[] = [];
+export const conditions: readonly ConditionEntry[] = conditionsFile;
 export const symptoms: readonly SymptomEntry[] = symptomsFile;
 export const procedures: readonly ProcedureEntry[] = proceduresFile;
 export const vaccines: readonly VaccineEntry[] = vaccinesFile;
 export const allergens: readonly AllergenEntry[] = allergensFile;
-export const bodyParts: readonly BodyPartEntry[] = [];
+export const bodyParts: readonly BodyPartEntry[] = bodyPartsFile;
 export const terms: readonly TermEntry[] = [];

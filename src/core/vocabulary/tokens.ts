@@ -19,7 +19,26 @@ export function wordKey(word: string): string {
       .replace(/['’]s?$/, "")
       .replace(/['’]/g, "");
   }
-  return singular(key);
+  const one = americanised(singular(key));
+  return sameMeaning.get(one) ?? one;
+}
+
+/** Words that are said for each other in names ("flu shot", "flu jab", "flu vaccination"). */
+const sameMeaning = new Map([
+  ["vaccination", "vaccine"],
+  ["immunization", "vaccine"],
+  ["shot", "vaccine"],
+  ["jab", "vaccine"],
+  ["inoculation", "vaccine"],
+]);
+
+/** British spellings as American ones: "haemoglobin", "oedema", "tumour", "immunisation". */
+function americanised(key: string): string {
+  if (key.length < 5) return key;
+  return key
+    .replace(/(?<=^|[^aeiou])[ao]e(?=[bcdfghlmnprst])(?!s$)/g, "e")
+    .replace(/our$/, "or")
+    .replace(/is(e|ed|ing|ation|er)$/, "iz$1");
 }
 
 function singular(key: string): string {

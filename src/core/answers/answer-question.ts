@@ -1,0 +1,104 @@
+import { dateInWords } from "#core/facts/calendar.ts";
+import { verifiedSentences } from "#core/language/verify-quotes.ts";
+import type { Answer, Message } from "#core/records/conversation.ts";
+import { engine } from "#core/summaries/understand-document.ts";
+import { type Draft, isPatients, sentence } from "./draft.ts";
+import { answerEvents } from "./event-answers.ts";
+import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
+import { answerMeasurement } from "./measurement-answers.ts";
+import { answerNotice } from "./notice.ts";
+import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
+import { type Question, readQuestion } from "./question.ts";
+import { safetyOf, safetySentences } from "./safety.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** What an answer is looked up in. */
+export interface Records {
+  index: SearchIndex;
+  pagesOf: PagesOf;
+}
+
+/**
+ * Answers a question from the records: from their facts where it asks for a value, a date or a count, else from the passages that fit
+ * best, quoted. The last step checks every quote against its page. Nothing found: says so, with how many records were looked through.
+ */
+export async function answerQuestion(request: {
+  question: string;
+  history: readonly Message[];
+  now: Date;
+  records: Records;
+}): Promise<Answer> {
+  const { records, now } = request;
+  const today = now.toISOString().slice(0, 10);
+  const question = readQuestion(request.question, today);
+  const safety = safetyOf(request.question);
+  const draft = await draftAnswer(question, records);
+  const checked = await verify(draft, records.pagesOf);
+  const said = checked.sentences.map((part) => part.text);
+  if (!checked.found) said.unshift(notFound(question, records.index.documentCount));
+  return {
+    answer: [...(safety === undefined ? [] : [safetySentences[safety]]), ...said].join(" "),
+    sentences: checked.sentences,
+    found: checked.found,
+    engine,
+    ...(safety === undefined ? {} : { safety: safetySentences[safety] }),
+    notice: answerNotice,
+  };
+}
+
+async function draftAnswer(question: Question, records: Records): Promise<Draft> {
+  const { index } = records;
+  if (question.intent === "birth-date") return birthDate(index);
+  const measured = measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
+  const drafts = measured
+    .map((subject) => answerMeasurement(question, subject.name, subject.facts))
+    .filter((draft) => draft !== undefined);
+  if (drafts.length > 0)
+    return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
+  const asksValue =
+    asksForMeasurement(question) &&
+    question.mentions.some((mention) =>
+      mention.surfaces.some(({ concept }) => concept.kind === "lab" || concept.kind === "vital"),
+    );
+  if (!asksValue) {
+    const subject = eventSubject(question, index);
+    if (subject !== undefined) {
+      const draft = answerEvents(question, subject.name, subject.facts);
+      if (draft !== undefined) return draft;
+    }
+  }
+  return answerFromPassages(question, index, records.pagesOf);
+}
+
+function birthDate(index: SearchIndex): Draft {
+  const facts = index.factsNamed("date of birth").filter(isPatients);
+  const counts = new Map<string, number>();
+  for (const fact of facts)
+    if (fact.date !== undefined) counts.set(fact.date.date, (counts.get(fact.date.date) ?? 0) + 1);
+  const [date] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
+  if (date === undefined) return { sentences: [], found: false };
+  const evidence = facts.filter((fact) => fact.date?.date === date);
+  return { sentences: [sentence(`Your date of birth is ${dateInWords(date)}.`, evidence)], found: true };
+}
+
+async function verify(draft: Draft, pagesOf: PagesOf): Promise<Draft> {
+  const texts = new Map<string, string>();
+  const known = new Set<string>();
+  for (const { citations } of draft.sentences) {
+    for (const { documentId } of citations) {
+      if (known.has(documentId)) continue;
+      known.add(documentId);
+      for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
+    }
+  }
+  const sentences = verifiedSentences(draft.sentences, (documentId, page) => texts.get(`${documentId}/${page}`));
+  return { sentences, found: draft.found && sentences.length > 0 };
+}
+
+function notFound(question: Question, documentCount: number): string {
+  const about = question.focusText === "" ? "that" : question.focusText.replace(/[?.!]+$/, "");
+  const records = documentCount === 1 ? "1 record" : `${documentCount} records`;
+  return documentCount === 0
+    ? "There are no records to look through yet."
+    : `I looked through ${records} and found nothing about ${about}.`;
+}

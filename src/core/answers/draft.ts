@@ -1,0 +1,53 @@
+import { dateInWords } from "#core/facts/calendar.ts";
+import type { CitedSentence } from "#core/records/citation.ts";
+import type { Fact } from "#core/records/fact.ts";
+
+/** An answer before its sentences are checked. `found: false` with sentences: something near, but not what was asked. */
+export interface Draft {
+  sentences: CitedSentence[];
+  found: boolean;
+}
+
+export function sentence(text: string, facts: readonly Pick<Fact, "citation">[]): CitedSentence {
+  const seen = new Set<string>();
+  const citations = facts
+    .map((fact) => fact.citation)
+    .filter(({ documentId, page, start, end }) => {
+      const key = `${documentId}/${page}/${start}/${end}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+  return { text, citations };
+}
+
+/** The day a fact is of, for sorting; facts without a date come first. */
+export function dayOf(fact: Pick<Fact, "date">): string {
+  return fact.date?.date ?? "";
+}
+
+export function byDate(one: Fact, other: Fact): number {
+  return dayOf(one) < dayOf(other)
+    ? -1
+    : dayOf(one) > dayOf(other)
+      ? 1
+      : one.citation.documentId < other.citation.documentId
+        ? -1
+        : 1;
+}
+
+export function onDate(fact: Pick<Fact, "date">): string {
+  if (fact.date === undefined) return "";
+  return fact.date.precision === "day" ? ` on ${dateInWords(fact.date.date)}` : ` in ${dateInWords(fact.date.date)}`;
+}
+
+/** Facts that are really the patient's: not denied, not supposed, not a relative's. */
+export function isPatients(fact: Fact): boolean {
+  return fact.subject === "patient" && !fact.negated && fact.hypothetical !== true;
+}
+
+/** "a, b and c". */
+export function inWords(list: readonly string[]): string {
+  if (list.length <= 1) return list[0] ?? "";
+  return `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
+}

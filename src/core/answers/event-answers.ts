@@ -1,0 +1,120 @@
+import { dateInWords } from "#core/facts/calendar.ts";
+import type { Fact } from "#core/records/fact.ts";
+import { onOneLine } from "#core/summaries/plain-facts.ts";
+import { byDate, type Draft, dayOf, isPatients, onDate, sentence } from "./draft.ts";
+import type { Question } from "./question.ts";
+
+const quoted = (fact: Fact) => `“${onOneLine(fact.citation.quote)}”`;
+
+/** Answers about medicines, conditions, procedures, vaccinations, allergies and symptoms from the facts that name them. */
+export function answerEvents(question: Question, name: string, all: readonly Fact[]): Draft | undefined {
+  const facts = all.filter(isPatients).sort(byDate);
+  if (facts.length === 0) return deniedOnly(name, all);
+  const dated = facts.filter((fact) => fact.date !== undefined);
+  switch (question.intent) {
+    case "count":
+      return counted(name, facts);
+    case "dose":
+      return doses(name, facts);
+    case "latest":
+      return latest(name, dated, facts);
+    case "onset":
+    case "when":
+      return first(name, dated, facts);
+    default:
+      return ever(name, dated, facts);
+  }
+}
+
+function deniedOnly(name: string, all: readonly Fact[]): Draft | undefined {
+  const denied = all
+    .filter((fact) => fact.negated && fact.subject === "patient")
+    .sort(byDate)
+    .at(-1);
+  if (denied === undefined) return undefined;
+  return {
+    sentences: [
+      sentence(`Your records name ${name} only to say that you do not have it${onDate(denied)}: ${quoted(denied)}.`, [
+        denied,
+      ]),
+    ],
+    found: true,
+  };
+}
+
+function first(name: string, dated: readonly Fact[], facts: readonly Fact[]): Draft {
+  const [earliest] = dated.length > 0 ? dated : facts;
+  if (earliest === undefined) return { sentences: [], found: false };
+  const when = earliest.date === undefined ? "without a date" : onDate(earliest).trim();
+  const verb = earliest.kind === "medication" ? "first show" : "first mention";
+  const sentences = [sentence(`Your records ${verb} ${name} ${when}: ${quoted(earliest)}.`, [earliest])];
+  const newest = dated.at(-1);
+  if (newest !== undefined && dayOf(newest) !== dayOf(earliest))
+    sentences.push(sentence(`They last mention it${onDate(newest)}.`, [newest]));
+  return { sentences, found: true };
+}
+
+function latest(name: string, dated: readonly Fact[], facts: readonly Fact[]): Draft {
+  const newest = dated.at(-1) ?? facts.at(-1);
+  if (newest === undefined) return { sentences: [], found: false };
+  const when = newest.date === undefined ? "without a date" : onDate(newest).trim();
+  return { sentences: [sentence(`Your records last show ${name} ${when}: ${quoted(newest)}.`, [newest])], found: true };
+}
+
+function counted(name: string, facts: readonly Fact[]): Draft {
+  const days = [
+    ...new Map(
+      facts.map((fact) => [
+        `${fact.citation.documentId}/${fact.kind === "vaccination" ? dayOf(fact) : fact.citation.start}`,
+        fact,
+      ]),
+    ).values(),
+  ];
+  const [earliest] = days;
+  const newest = days.at(-1);
+  const span =
+    earliest === undefined || newest === undefined || days.length === 1
+      ? earliest === undefined
+        ? ""
+        : onDate(earliest)
+      : `, from ${dateInWords(dayOf(earliest))} to ${dateInWords(dayOf(newest))}`;
+  const times = days.length === 1 ? "once" : `${days.length} times`;
+  return { sentences: [sentence(`Your records show ${name} ${times}${span}.`, days)], found: true };
+}
+
+function doses(name: string, facts: readonly Fact[]): Draft | undefined {
+  const withDose = facts.filter((fact) => fact.dose !== undefined).sort(byDate);
+  const newest = withDose.at(-1);
+  if (newest === undefined) {
+    const last = facts.at(-1);
+    return last === undefined
+      ? undefined
+      : { sentences: [sentence(`Your records name ${name} but give no dose: ${quoted(last)}.`, [last])], found: true };
+  }
+  const sentences = [
+    sentence(
+      `Your records show ${name} ${newest.dose}${newest.frequency === undefined ? "" : `, ${onOneLine(newest.frequency)}`}${onDate(newest)}.`,
+      [newest],
+    ),
+  ];
+  const others = [
+    ...new Map(
+      withDose
+        .filter((fact) => fact.dose?.toLowerCase() !== newest.dose?.toLowerCase())
+        .map((fact) => [fact.dose, fact]),
+    ).values(),
+  ];
+  for (const other of others.slice(-3))
+    sentences.push(sentence(`Another strength was ${other.dose}${onDate(other)}.`, [other]));
+  return { sentences, found: true };
+}
+
+function ever(name: string, dated: readonly Fact[], facts: readonly Fact[]): Draft {
+  const [earliest] = dated.length > 0 ? dated : facts;
+  if (earliest === undefined) return { sentences: [], found: false };
+  const newest = dated.at(-1) ?? earliest;
+  const sentences = [sentence(`Yes, your records mention ${name}${onDate(newest)}: ${quoted(newest)}.`, [newest])];
+  if (dayOf(newest) !== dayOf(earliest))
+    sentences.push(sentence(`They first mention it${onDate(earliest)}.`, [earliest]));
+  return { sentences, found: true };
+}

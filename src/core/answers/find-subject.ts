@@ -1,0 +1,105 @@
+import type { Fact, FactKind } from "#core/records/fact.ts";
+import type { ConceptKind } from "#core/vocabulary/lexicon.ts";
+import { wordKey } from "#core/vocabulary/tokens.ts";
+import { meanings, type Question } from "./question.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** What a question is about, and the facts that the records have of it. */
+export interface Subject {
+  /** The words for it in our answer. */
+  name: string;
+  measured: boolean;
+  facts: Fact[];
+}
+
+const measuredKinds: ConceptKind[] = ["lab", "vital"];
+const eventKinds: ConceptKind[] = ["medication", "condition", "procedure", "vaccination", "symptom", "allergen"];
+const factKindsOf: Record<string, FactKind[]> = {
+  medication: ["medication", "allergy"],
+  condition: ["condition", "symptom"],
+  symptom: ["symptom", "condition"],
+  procedure: ["procedure"],
+  vaccination: ["vaccination"],
+  allergen: ["allergy"],
+};
+
+const measuringIntents = new Set(["highest", "lowest", "trend", "value-on-date", "compare"]);
+
+/** The measured things that a question names, with their facts; the longest name first. */
+export function measuredSubjects(question: Question, index: SearchIndex): Subject[] {
+  const subjects: Subject[] = [];
+  for (const mention of question.mentions) {
+    for (const concept of meanings(mention, measuredKinds)) {
+      const names =
+        concept.name === "blood pressure" ? ["systolic blood pressure", "diastolic blood pressure"] : [concept.name];
+      for (const name of names) subjects.push({ name, measured: true, facts: index.factsNamed(name) });
+    }
+  }
+  return subjects;
+}
+
+/** The medicine, condition, procedure, … that a question names: by the printed words first, then by what the vocabulary says they mean. */
+export function eventSubject(question: Question, index: SearchIndex): Subject | undefined {
+  const printed = printedSubject(question, index);
+  if (printed?.exact === true) return printed.subject;
+  const kinds = kindsAsked(question);
+  let named: Subject | undefined;
+  for (const mention of question.mentions) {
+    for (const concept of meanings(mention, eventKinds)) {
+      const wanted = factKindsOf[concept.kind] ?? [];
+      const facts = index.factsNamed(concept.name).filter((fact) => wanted.includes(fact.kind) && kinds(fact.kind));
+      if (named === undefined || (named.facts.length === 0 && facts.length > 0))
+        named = { name: concept.name, measured: false, facts };
+    }
+  }
+  if (named !== undefined && named.facts.length > 0) return named;
+  return printed?.subject ?? named;
+}
+
+function kindsAsked(question: Question): (kind: FactKind) => boolean {
+  if (/\ballerg/i.test(question.text)) return (kind) => kind === "allergy";
+  if (question.intent === "dose" || /\b(?:prescribed|start(?:ed)?|taking|take|dose)\b/i.test(question.text))
+    return (kind) => kind !== "allergy";
+  return () => true;
+}
+
+/** Facts whose own printed words hold all words of the question's focus. Exact: the fact's name is the focus. */
+function printedSubject(question: Question, index: SearchIndex): { subject: Subject; exact: boolean } | undefined {
+  const focus = [...new Set(question.focus)];
+  if (focus.length === 0) return undefined;
+  const hits = index
+    .search(
+      focus.map((word) => [[word]]),
+      400,
+    )
+    .filter((hit) => hit.groups.length === focus.length);
+  const facts = hits
+    .flatMap((hit) => index.factsIn(hit))
+    .filter((fact) => {
+      if (fact.kind === "lab" || fact.kind === "vital" || fact.kind === "birth-date") return false;
+      const words = new Set(keysOf(`${fact.name} ${fact.citation.quote}`));
+      return focus.every((word) => words.has(word));
+    });
+  if (facts.length === 0) return undefined;
+  const exact = facts.filter(
+    (fact) => sameWords(keysOf(fact.name), focus) || sameWords(keysOf(fact.citation.quote), focus),
+  );
+  const chosen = exact.length > 0 ? exact : facts;
+  return { subject: { name: question.focusText, measured: false, facts: chosen }, exact: exact.length > 0 };
+}
+
+function keysOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).map(wordKey);
+}
+
+function sameWords(words: readonly string[], focus: readonly string[]): boolean {
+  const meaningful = words.filter((word) => !["of", "the", "a", "in", "with", "and", "no", "to"].includes(word));
+  return meaningful.length === focus.length && meaningful.every((word) => focus.includes(word));
+}
+
+export function asksForMeasurement(question: Question): boolean {
+  return (
+    measuringIntents.has(question.intent) ||
+    /\b(?:result|level|reading|measured|checked|tested|value|count|number)\b/i.test(question.text)
+  );
+}

@@ -1,0 +1,267 @@
+import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { Fact } from "#core/records/fact.ts";
+import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
+import { decodeText, encodeText } from "./text-encoding.ts";
+
+/** Stands in every piece: pieces of another version are made anew. */
+export const searchEngine = "segments/1";
+/** Documents in a piece: adding one document rewrites one piece of at most so many. */
+const documentsPerPiece = 32;
+const pieceName = /^search-(\d+):/;
+
+interface Piece {
+  number: number;
+  entries: SegmentDocument[];
+  /** The name it is stored under, if it is. */
+  storedAs: string | undefined;
+}
+
+/** A piece is named by its documents, so that a store which deletes a document removes at once what was kept of it here. */
+function nameOf(piece: Piece): string {
+  return `search-${piece.number}:${piece.entries.map((entry) => entry.document.id).join(",")}`;
+}
+
+/** A passage that was found: where it stands, and how well it fits. */
+export interface PassageHit {
+  document: IndexedDocument;
+  page: number;
+  start: number;
+  end: number;
+  score: number;
+  /** Which of the query's groups it has. */
+  groups: number[];
+  /** The groups' weight that it has, of all. 0 to 1. */
+  coverage: number;
+}
+
+/** Ways to say one thing; each way is words that must all be there. */
+export type QueryGroup = string[][];
+
+/**
+ * The search state: for each document its facts, its passages' places and its words, in pieces of a few documents that are stored as they
+ * are. Loading a piece needs no work but parsing, adding a document rewrites one piece, and nothing is ever built again from nothing.
+ */
+export class SearchIndex {
+  private readonly pieces = new Map<number, Piece>();
+  private readonly placeOf = new Map<string, { piece: Piece; entry: SegmentDocument }>();
+  private readonly changed = new Set<number>();
+  private readonly factsByName = new Map<string, { entry: SegmentDocument; index: number }[]>();
+
+  get documentCount(): number {
+    return this.placeOf.size;
+  }
+
+  /** Takes a stored piece in; false where it is not one of this version's, or all of it is known already. */
+  load(name: string, state: Uint8Array): boolean {
+    const stored = Number(pieceName.exec(name)?.[1] ?? Number.NaN);
+    if (Number.isNaN(stored)) return false;
+    let parsed: { engine?: string; entries?: SegmentDocument[] };
+    try {
+      parsed = JSON.parse(decodeText(state)) as typeof parsed;
+    } catch {
+      return false;
+    }
+    if (parsed.engine !== searchEngine || parsed.entries === undefined) return false;
+    const fresh = parsed.entries.filter((entry) => !this.placeOf.has(entry.document.id));
+    if (fresh.length === 0) return false;
+    const number = this.pieces.has(stored) ? this.nextNumber() : stored;
+    const piece: Piece = { number, entries: [], storedAs: name };
+    this.pieces.set(number, piece);
+    for (const entry of fresh) this.take(piece, entry);
+    if (nameOf(piece) !== name) this.changed.add(number);
+    return true;
+  }
+
+  /** Drops what is gone or was read anew, and answers the ids that are missing. `wanted`: fingerprints of completed documents by id. */
+  synchronise(wanted: ReadonlyMap<string, string>): string[] {
+    for (const [id, { entry }] of this.placeOf) if (wanted.get(id) !== entry.document.fingerprint) this.remove(id);
+    return [...wanted.keys()].filter((id) => !this.placeOf.has(id));
+  }
+
+  add(document: IndexedDocument, reading: Pick<DocumentReading, "pages" | "facts">): void {
+    this.remove(document.id);
+    let piece: Piece | undefined;
+    for (const candidate of this.pieces.values()) if (candidate.entries.length < documentsPerPiece) piece = candidate;
+    if (piece === undefined) {
+      piece = { number: this.nextNumber(), entries: [], storedAs: undefined };
+      this.pieces.set(piece.number, piece);
+    }
+    this.take(piece, segmentDocument(document, reading));
+    this.changed.add(piece.number);
+  }
+
+  /** What to write and what to remove so that the stored pieces are these; a new piece is written before its old form is removed. */
+  takeChanges(): { write: { name: string; state: Uint8Array }[]; remove: string[] } {
+    const changes: { write: { name: string; state: Uint8Array }[]; remove: string[] } = { write: [], remove: [] };
+    for (const number of this.changed) {
+      const piece = this.pieces.get(number);
+      if (piece === undefined) continue;
+      const name = piece.entries.length === 0 ? undefined : nameOf(piece);
+      if (name !== undefined) {
+        changes.write.push({
+          name,
+          state: encodeText(JSON.stringify({ engine: searchEngine, entries: piece.entries })),
+        });
+      } else this.pieces.delete(number);
+      if (piece.storedAs !== undefined && piece.storedAs !== name) changes.remove.push(piece.storedAs);
+      piece.storedAs = name;
+    }
+    this.changed.clear();
+    return changes;
+  }
+
+  documents(): IndexedDocument[] {
+    return [...this.placeOf.values()].map(({ entry }) => entry.document);
+  }
+
+  /** The facts of that standard name, of all documents. */
+  factsNamed(name: string): Fact[] {
+    return (this.factsByName.get(name) ?? []).flatMap(({ entry, index }) => {
+      const stored = entry.facts[index];
+      return stored === undefined ? [] : [restoreFact(entry.document, stored)];
+    });
+  }
+
+  /** All facts that a test of kind and name lets through. */
+  factsWhere(test: (fact: { kind: Fact["kind"]; name: string }) => boolean): Fact[] {
+    const facts: Fact[] = [];
+    for (const { entry } of this.placeOf.values()) {
+      for (const stored of entry.facts) if (test(stored)) facts.push(restoreFact(entry.document, stored));
+    }
+    return facts;
+  }
+
+  /** The facts whose words lie in a passage. */
+  factsIn(hit: Pick<PassageHit, "document" | "page" | "start" | "end">): Fact[] {
+    const entry = this.placeOf.get(hit.document.id)?.entry;
+    if (entry === undefined) return [];
+    return entry.facts
+      .filter(({ at }) => at[0] === hit.page && at[1] >= hit.start && at[1] < hit.end)
+      .map((stored) => restoreFact(entry.document, stored));
+  }
+
+  /** Passages by BM25 over groups of words; each group counts once, by its best way of saying it. */
+  search(groups: readonly QueryGroup[], limit: number): PassageHit[] {
+    const entries = [...this.placeOf.values()].map(({ entry }) => entry);
+    let passageCount = 0;
+    let wordCount = 0;
+    for (const entry of entries) {
+      passageCount += entry.passages.length / 4;
+      for (let index = 3; index < entry.passages.length; index += 4) wordCount += entry.passages[index] ?? 0;
+    }
+    const averageLength = passageCount === 0 ? 1 : wordCount / passageCount;
+    const frequencies = new Map<string, number>();
+    for (const group of groups) for (const way of group) for (const word of way) frequencies.set(word, 0);
+    for (const entry of entries) {
+      for (const [word, count] of frequencies) {
+        const postings = entry.words[word];
+        if (postings !== undefined) frequencies.set(word, count + postings.length / 2);
+      }
+    }
+    const weightOf = (word: string) => {
+      const frequency = frequencies.get(word) ?? 0;
+      return Math.log(1 + (passageCount - frequency + 0.5) / (frequency + 0.5));
+    };
+    const groupWeights = groups.map((group) =>
+      Math.max(
+        0.1,
+        ...group.map((way) => way.reduce((sum, word) => sum + weightOf(word), 0) / Math.max(1, way.length)),
+      ),
+    );
+    const total = groupWeights.reduce((sum, weight) => sum + weight, 0) || 1;
+    const hits: PassageHit[] = [];
+    for (const entry of entries) searchEntry(entry, groups, weightOf, groupWeights, total, averageLength, hits);
+    hits.sort((one, other) => other.score - one.score);
+    return hits.slice(0, limit);
+  }
+
+  private nextNumber(): number {
+    return Math.max(-1, ...this.pieces.keys()) + 1;
+  }
+
+  private take(piece: Piece, entry: SegmentDocument): void {
+    piece.entries.push(entry);
+    this.placeOf.set(entry.document.id, { piece, entry });
+    entry.facts.forEach((fact, index) => {
+      const list = this.factsByName.get(fact.name);
+      if (list === undefined) this.factsByName.set(fact.name, [{ entry, index }]);
+      else list.push({ entry, index });
+    });
+  }
+
+  private remove(id: string): void {
+    const place = this.placeOf.get(id);
+    if (place === undefined) return;
+    this.placeOf.delete(id);
+    place.piece.entries = place.piece.entries.filter((entry) => entry !== place.entry);
+    this.changed.add(place.piece.number);
+    for (const name of new Set(place.entry.facts.map((fact) => fact.name))) {
+      this.factsByName.set(
+        name,
+        (this.factsByName.get(name) ?? []).filter(({ entry }) => entry !== place.entry),
+      );
+    }
+  }
+}
+
+const k1 = 1.2;
+const b = 0.6;
+
+function searchEntry(
+  entry: SegmentDocument,
+  groups: readonly QueryGroup[],
+  weightOf: (word: string) => number,
+  groupWeights: readonly number[],
+  total: number,
+  averageLength: number,
+  hits: PassageHit[],
+): void {
+  const scores = new Map<number, { score: number; weight: number; groups: number[] }>();
+  groups.forEach((group, groupIndex) => {
+    const best = new Map<number, number>();
+    for (const way of group) {
+      for (const [passage, score] of wayScores(entry, way, weightOf, averageLength)) {
+        if (score > (best.get(passage) ?? 0)) best.set(passage, score);
+      }
+    }
+    for (const [passage, score] of best) {
+      const sum = scores.get(passage) ?? { score: 0, weight: 0, groups: [] };
+      sum.score += score;
+      sum.weight += groupWeights[groupIndex] ?? 0;
+      sum.groups.push(groupIndex);
+      scores.set(passage, sum);
+    }
+  });
+  for (const [passage, { score, weight, groups: found }] of scores) {
+    const [page = 1, start = 0, end = 0] = entry.passages.slice(passage * 4, passage * 4 + 3);
+    hits.push({ document: entry.document, page, start, end, score, groups: found, coverage: weight / total });
+  }
+}
+
+/** BM25 of the passages that have all words of one way of saying it. */
+function wayScores(
+  entry: SegmentDocument,
+  way: readonly string[],
+  weightOf: (word: string) => number,
+  averageLength: number,
+): Map<number, number> {
+  let scores: Map<number, number> | undefined;
+  for (const word of way) {
+    const postings = entry.words[word];
+    if (postings === undefined) return new Map();
+    const next = new Map<number, number>();
+    for (let index = 0; index < postings.length; index += 2) {
+      const passage = postings[index] ?? 0;
+      const count = postings[index + 1] ?? 0;
+      const before = scores === undefined ? 0 : scores.get(passage);
+      if (before === undefined) continue;
+      const length = entry.passages[passage * 4 + 3] ?? averageLength;
+      next.set(
+        passage,
+        before + (weightOf(word) * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / averageLength)),
+      );
+    }
+    scores = next;
+  }
+  return scores ?? new Map();
+}

@@ -1,0 +1,93 @@
+import { readPassages } from "#core/reading/passages.ts";
+import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { Fact } from "#core/records/fact.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { tokenise } from "#core/vocabulary/tokens.ts";
+import { stopWords } from "./stop-words.ts";
+
+/** What the index keeps of a document besides its words. */
+export interface IndexedDocument {
+  id: string;
+  originalFilename: string;
+  title: string | undefined;
+  kind: string | undefined;
+  /** ISO date of care, cut to its precision. */
+  occurredOn: string | undefined;
+  /** Changes when the document was read or understood anew. */
+  fingerprint: string;
+}
+
+/** A fact whose citation leaves out the document: the segment knows it. */
+type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, end: number, quote: string] };
+
+export interface SegmentDocument {
+  document: IndexedDocument;
+  facts: StoredFact[];
+  /** Four numbers for each passage: page, start, end, count of its words. */
+  passages: number[];
+  /** For each word: passage number and how often, in turns. */
+  words: Record<string, number[]>;
+}
+
+export function fingerprintOf(document: MedicalDocument): string {
+  const summary = document.summary;
+  return [
+    document.sha256.slice(0, 16),
+    summary?.engine,
+    summary?.summaryText.length,
+    summary?.more.length,
+    document.pageCount,
+  ].join("/");
+}
+
+export function indexedDocument(document: MedicalDocument): IndexedDocument {
+  return {
+    id: document.id,
+    originalFilename: document.originalFilename,
+    title: document.title,
+    kind: document.kind,
+    occurredOn: document.occurredOn?.date,
+    fingerprint: fingerprintOf(document),
+  };
+}
+
+/** Everything that answering needs of one document, small and ready to be stored. */
+export function segmentDocument(
+  document: IndexedDocument,
+  reading: Pick<DocumentReading, "pages" | "facts">,
+): SegmentDocument {
+  const passages: number[] = [];
+  const words: Record<string, number[]> = Object.create(null) as Record<string, number[]>;
+  let number = 0;
+  for (const passage of readPassages(reading.pages)) {
+    if (passage.kind === "heading") continue;
+    const counts = new Map<string, number>();
+    const text = passage.heading === undefined ? passage.text : `${passage.text} ${passage.heading}`;
+    const tokens = tokenise(text);
+    for (const { key } of tokens) if (!stopWords.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const [word, count] of counts) {
+      const postings = words[word];
+      if (postings === undefined) words[word] = [number, count];
+      else postings.push(number, count);
+    }
+    passages.push(passage.page, passage.start, passage.end, tokens.length);
+    number++;
+  }
+  const facts = reading.facts.map(
+    ({ citation, ...fact }): StoredFact => ({
+      ...fact,
+      at: [citation.page, citation.start, citation.end, citation.quote],
+    }),
+  );
+  return { document, facts, passages, words };
+}
+
+/** The fact as it was, with its whole citation. */
+export function restoreFact(document: IndexedDocument, stored: StoredFact): Fact {
+  const { at, ...fact } = stored;
+  const [page, start, end, quote] = at;
+  return {
+    ...fact,
+    citation: { documentId: document.id, originalFilename: document.originalFilename, page, start, end, quote },
+  };
+}

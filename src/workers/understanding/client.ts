@@ -1,0 +1,141 @@
+import { type IndexPort, synchroniseIndex } from "#core/answers/answering.ts";
+import type { Page } from "#core/records/page.ts";
+import type { Answering, Store } from "#core/records/store.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
+import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
+
+type Unnumbered<Message> = Message extends { request: number } ? Omit<Message, "request"> : never;
+type PagesOf = (documentId: string) => Promise<readonly Page[] | undefined>;
+
+interface Pending {
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+  pagesOf: PagesOf | undefined;
+}
+
+/** One worker with its open requests. A new one takes its place when it breaks. */
+interface Connection {
+  ask(message: Unnumbered<Request>, pagesOf?: PagesOf): Promise<Reply>;
+  tell(message: Notice): void;
+  end(error: Error): void;
+}
+
+interface Index {
+  number: IndexNumber;
+  loaded: boolean;
+  ready: Promise<void>;
+}
+
+let connection: Connection | undefined;
+let indexes = new WeakMap<Store, Index>();
+let indexCount = 0;
+
+function connect(): Connection {
+  if (connection !== undefined) return connection;
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "understanding" });
+  const pending = new Map<number, Pending>();
+  let requests = 0;
+  const opened: Connection = {
+    ask(message, pagesOf) {
+      requests += 1;
+      const request = requests;
+      return new Promise((resolve, reject) => {
+        pending.set(request, { resolve, reject, pagesOf });
+        worker.postMessage({ ...message, request });
+      });
+    },
+    tell: (message) => worker.postMessage(message),
+    end(error) {
+      worker.terminate();
+      // The indexes lived in the worker: the next question loads them from the store again.
+      if (connection === opened) {
+        connection = undefined;
+        indexes = new WeakMap();
+      }
+      for (const { reject } of pending.values()) reject(error);
+      pending.clear();
+    },
+  };
+  worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
+    const message = event.data;
+    const asked = pending.get(message.request);
+    if (message.type === "pages-wanted") {
+      const { wanted, documentId } = message;
+      const send = (pages: readonly Page[] | undefined) => opened.tell({ type: "pages", wanted, pages });
+      (asked?.pagesOf?.(documentId) ?? Promise.resolve(undefined)).then(send, () => send(undefined));
+      return;
+    }
+    pending.delete(message.request);
+    if (message.type === "failed") asked?.reject(new Error(`The understanding failed: ${message.message}`));
+    else asked?.resolve(message);
+  });
+  worker.addEventListener("error", (event) =>
+    opened.end(new Error(`The understanding worker stopped: ${event.message}`)),
+  );
+  connection = opened;
+  return opened;
+}
+
+/** Understands a record in the worker: kind, date of care, title, facts and a summary whose every sentence is cited. */
+export async function understand(input: UnderstandRequest): Promise<UnderstoodDocument> {
+  const { document, pages, now } = input;
+  // Only what is needed goes over: the rest of a document may be large.
+  const { id, originalFilename } = document;
+  const reply = await connect().ask({ type: "understand", input: { document: { id, originalFilename }, pages, now } });
+  return expect(reply, "understood").understood;
+}
+
+/** Answers a question in the worker. Its index is loaded from the store's search state at the first question, and kept up to date. */
+export const answering: Answering = async (store, { question, history, now }) => {
+  const worker = connect();
+  const index = indexOf(store);
+  // One after the other: two questions at once must not both add the same documents.
+  index.ready = index.ready
+    .catch(() => undefined)
+    .then(async () => {
+      await synchroniseIndex(portTo(worker, index.number), store, index.loaded);
+      index.loaded = true;
+    });
+  await index.ready;
+  const pagesOf: PagesOf = async (documentId) => (await store.getReading(documentId))?.pages;
+  const reply = await worker.ask({ type: "answer", index: index.number, question, history, now }, pagesOf);
+  return expect(reply, "answered").answer;
+};
+
+/** Forgets what the worker holds of a store (at sign-out: the index holds words of the records). */
+export function forgetStore(store: Store): void {
+  const index = indexes.get(store);
+  indexes.delete(store);
+  if (index !== undefined) connection?.tell({ type: "forget", index: index.number });
+}
+
+/** Ends the worker; the next call starts a new one. */
+export function stopUnderstanding(): void {
+  connection?.end(new Error("The understanding was stopped."));
+}
+
+function indexOf(store: Store): Index {
+  const known = indexes.get(store);
+  if (known !== undefined) return known;
+  indexCount += 1;
+  const index: Index = { number: indexCount, loaded: false, ready: Promise.resolve() };
+  indexes.set(store, index);
+  return index;
+}
+
+function portTo(worker: Connection, index: IndexNumber): IndexPort {
+  return {
+    load: async (name, state) => expect(await worker.ask({ type: "load", index, name, state }), "loaded").accepted,
+    synchronise: async (wanted) => expect(await worker.ask({ type: "synchronise", index, wanted }), "missing").ids,
+    add: async (document, reading) => {
+      const { pages, facts } = reading;
+      await worker.ask({ type: "add", index, document, reading: { pages, facts } });
+    },
+    takeChanges: async () => expect(await worker.ask({ type: "take-changes", index }), "changes").changes,
+  };
+}
+
+function expect<Type extends Reply["type"]>(reply: Reply, type: Type): Extract<Reply, { type: Type }> {
+  if (reply.type !== type) throw new Error(`The understanding worker replied ${reply.type} instead of ${type}.`);
+  return reply as Extract<Reply, { type: Type }>;
+}

@@ -1,0 +1,46 @@
+import type { IndexedDocument } from "#core/answers/search-segment.ts";
+import type { Answer, Message } from "#core/records/conversation.ts";
+import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { Page } from "#core/records/page.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
+
+/** Which store's index is meant: a number that the client gives each store. */
+export type IndexNumber = number;
+
+/** What the page asks, each with a number that its reply carries. */
+export type Request =
+  | { type: "understand"; request: number; input: UnderstandRequest }
+  | { type: "load"; request: number; index: IndexNumber; name: string; state: Uint8Array }
+  | { type: "synchronise"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
+  | {
+      type: "add";
+      request: number;
+      index: IndexNumber;
+      document: IndexedDocument;
+      reading: Pick<DocumentReading, "pages" | "facts">;
+    }
+  | { type: "take-changes"; request: number; index: IndexNumber }
+  | { type: "answer"; request: number; index: IndexNumber; question: string; history: Message[]; now: Date };
+
+/** What the page sends without waiting for a reply: pages that the worker wanted; an index to forget. */
+export type Notice =
+  | { type: "pages"; wanted: number; pages: readonly Page[] | undefined }
+  | { type: "forget"; index: IndexNumber };
+
+export type Changes = { write: { name: string; state: Uint8Array }[]; remove: string[] };
+
+/** What the worker replies. */
+export type Reply =
+  | { type: "understood"; request: number; understood: UnderstoodDocument }
+  | { type: "loaded"; request: number; accepted: boolean }
+  | { type: "missing"; request: number; ids: string[] }
+  | { type: "added"; request: number }
+  | { type: "changes"; request: number; changes: Changes }
+  | { type: "answered"; request: number; answer: Answer }
+  | { type: "failed"; request: number; message: string };
+
+/** What the worker asks of the page while it answers: the pages that an answer quotes. */
+export type Wish = { type: "pages-wanted"; wanted: number; request: number; documentId: string };
+
+export type ToWorker = Request | Notice;
+export type FromWorker = Reply | Wish;

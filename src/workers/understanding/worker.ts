@@ -1,0 +1,80 @@
+import { answerQuestion } from "#core/answers/answer-question.ts";
+import { SearchIndex } from "#core/answers/search-index.ts";
+import type { Page } from "#core/records/page.ts";
+import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { FromWorker, IndexNumber, Reply, Request, ToWorker } from "./contract.ts";
+
+const indexes = new Map<IndexNumber, SearchIndex>();
+const waiting = new Map<number, (pages: readonly Page[] | undefined) => void>();
+let wishes = 0;
+
+const scope = self as DedicatedWorkerGlobalScope;
+
+function post(message: FromWorker, transfer: Transferable[] = []): void {
+  scope.postMessage(message, transfer);
+}
+
+scope.addEventListener("message", (event: MessageEvent<ToWorker>) => {
+  const message = event.data;
+  if (message.type === "pages") {
+    waiting.get(message.wanted)?.(message.pages);
+    waiting.delete(message.wanted);
+  } else if (message.type === "forget") indexes.delete(message.index);
+  else {
+    handle(message).then(
+      (reply) => post(reply, reply.type === "changes" ? reply.changes.write.map(({ state }) => state.buffer) : []),
+      (error: unknown) => {
+        post({
+          type: "failed",
+          request: message.request,
+          message: error instanceof Error ? error.message : String(error),
+        });
+      },
+    );
+  }
+});
+
+async function handle(message: Request): Promise<Reply> {
+  const { request } = message;
+  if (message.type === "understand")
+    return { type: "understood", request, understood: understandDocument(message.input) };
+  const index = indexOf(message.index);
+  switch (message.type) {
+    case "load":
+      return { type: "loaded", request, accepted: index.load(message.name, message.state) };
+    case "synchronise":
+      return { type: "missing", request, ids: index.synchronise(message.wanted) };
+    case "add":
+      index.add(message.document, message.reading);
+      return { type: "added", request };
+    case "take-changes":
+      return { type: "changes", request, changes: index.takeChanges() };
+    case "answer": {
+      const { question, history, now } = message;
+      const records = { index, pagesOf: pagesAsker(request) };
+      return { type: "answered", request, answer: await answerQuestion({ question, history, now, records }) };
+    }
+  }
+}
+
+function indexOf(number: IndexNumber): SearchIndex {
+  const index = indexes.get(number) ?? new SearchIndex();
+  indexes.set(number, index);
+  return index;
+}
+
+/** Asks the page for the pages of a record, once for each answer. */
+function pagesAsker(request: number): (documentId: string) => Promise<readonly Page[] | undefined> {
+  const asked = new Map<string, Promise<readonly Page[] | undefined>>();
+  return (documentId) => {
+    const known = asked.get(documentId);
+    if (known !== undefined) return known;
+    const pages = new Promise<readonly Page[] | undefined>((resolve) => {
+      wishes += 1;
+      waiting.set(wishes, resolve);
+      post({ type: "pages-wanted", wanted: wishes, request, documentId });
+    });
+    asked.set(documentId, pages);
+    return pages;
+  };
+}
