@@ -86,7 +86,13 @@ export function buildIfNeeded() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes("--now")) {
-    await build();
+    try {
+      await build();
+    } catch (error) {
+      // The bundler's message names file and line; its stack names only itself.
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    }
   } else {
     installIfNeeded();
     buildIfNeeded();
