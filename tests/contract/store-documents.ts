@@ -127,6 +127,19 @@ export function documentTests(makeStore: MakeStore): void {
     );
 
     test(
+      "search state that is named after a document goes with it, and no other",
+      withStore(makeStore, async ({ store }) => {
+        await store.addDocuments([sampleDocument("5f2c"), sampleDocument("88ad", { uploadedAt: sampleInstant(1) })]);
+        for (const name of ["passages:5f2c", "passages:88ad", "terms"]) {
+          await store.writeSearchState(name, Uint8Array.of(1));
+        }
+        await store.deleteDocument("5f2c");
+        expect((await store.listSearchState()).sort()).toEqual(["passages:88ad", "terms"]);
+        expect(await store.readSearchState("passages:5f2c")).toBeUndefined();
+      }),
+    );
+
+    test(
       "everything survives a killed process",
       withStore(makeStore, async ({ store, reopen }) => {
         if (reopen === undefined) return;

@@ -94,7 +94,8 @@ export interface Store {
   listMessages(conversationId: string): Promise<Message[]>;
   addMessages(messages: Message[]): Promise<void>;
 
-  // Search state: opaque, named pieces that the answering engine keeps; sealed like everything else.
+  // Search state: opaque, named pieces that the answering engine keeps; sealed like everything else. A piece that holds words of
+  // documents has their ids in its name, and is deleted with any of them.
   readSearchState(name: string): Promise<Uint8Array | undefined>;
   writeSearchState(name: string, state: Uint8Array): Promise<void>;
   listSearchState(): Promise<string[]>;
