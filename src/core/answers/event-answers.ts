@@ -6,10 +6,14 @@ import type { Question } from "./question.ts";
 
 const quoted = (fact: Fact) => `“${onOneLine(fact.citation.quote)}”`;
 
+const relativeWords =
+  /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|family|grand\w+|aunts?|uncles?|cousins?|sons?|daughters?|relatives?)\b/i;
+
 /** Answers about medicines, conditions, procedures, vaccinations, allergies and symptoms from the facts that name them. */
 export function answerEvents(question: Question, name: string, all: readonly Fact[]): Draft | undefined {
+  if (relativeWords.test(question.text)) return ofRelatives(name, all, true);
   const facts = all.filter(isPatients).sort(byDate);
-  if (facts.length === 0) return deniedOnly(name, all);
+  if (facts.length === 0) return deniedOnly(name, all) ?? ofRelatives(name, all, false);
   const dated = facts.filter((fact) => fact.date !== undefined);
   switch (question.intent) {
     case "count":
@@ -32,14 +36,20 @@ function deniedOnly(name: string, all: readonly Fact[]): Draft | undefined {
     .sort(byDate)
     .at(-1);
   if (denied === undefined) return undefined;
-  return {
-    sentences: [
-      sentence(`Your records name ${name} only to say that you do not have it${onDate(denied)}: ${quoted(denied)}.`, [
-        denied,
-      ]),
-    ],
-    found: true,
-  };
+  const text = `Your records name ${name} only to say that you do not have it${onDate(denied)}: ${quoted(denied)}.`;
+  return { sentences: [sentence(text, [denied])], found: true };
+}
+
+/** What is said of relatives only is no answer about the patient; it is told as what it is. */
+function ofRelatives(name: string, all: readonly Fact[], asked: boolean): Draft | undefined {
+  const facts = all.filter((fact) => fact.subject === "relative" && !fact.negated).sort(byDate);
+  const newest = facts.at(-1);
+  if (newest === undefined) return undefined;
+  const who = newest.relative === undefined ? "your family" : `your ${newest.relative}`;
+  const text = asked
+    ? `Your records mention ${name} for ${who}: ${quoted(newest)}.`
+    : `Your records mention ${name} only for ${who}, not for you: ${quoted(newest)}.`;
+  return { sentences: [sentence(text, [newest])], found: asked };
 }
 
 function first(name: string, dated: readonly Fact[], facts: readonly Fact[]): Draft {

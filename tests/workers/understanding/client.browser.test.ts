@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { answering, stopUnderstanding, understand } from "#workers/understanding/client.ts";
+import { addRecord, answeringNow, labReport, textPage } from "../../core/answers/record-fixtures.ts";
+import { createMemoryStore } from "../../support/memory-store.ts";
+
+afterEach(() => stopUnderstanding());
+
+describe("the understanding worker", () => {
+  it("understands a record", async () => {
+    const text = labReport("05/20/2025", "5.6");
+    const understood = await understand({
+      document: { id: "a", originalFilename: "a.pdf" },
+      pages: [textPage(text)],
+      now: answeringNow,
+    });
+    expect(understood.kind).toBe("lab-report");
+    expect(understood.occurredOn).toEqual({ date: "2025-05-20", precision: "day" });
+    expect(understood.facts.some((fact) => fact.name === "potassium" && fact.flag === "high")).toBe(true);
+  });
+
+  it("answers over a store that stays in the page, from the stored state after a restart too", async () => {
+    const store = createMemoryStore();
+    await addRecord(store, "lab-1", labReport("02/03/2024", "4.1"));
+    await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
+    const request = { question: "What is my highest potassium?", history: [], now: answeringNow };
+    const first = await answering(store, request);
+    expect(first.answer).toContain("5.6 mmol/L on May 20, 2025");
+    stopUnderstanding();
+    const read: string[] = [];
+    const watched = {
+      ...store,
+      getReading: (id: string) => {
+        read.push(id);
+        return store.getReading(id);
+      },
+    };
+    const second = await answering(watched, request);
+    expect(second).toEqual(first);
+    expect(read).toEqual(["lab-2"]);
+  });
+
+  it("lets two questions at once both have their answer", async () => {
+    const store = createMemoryStore();
+    await addRecord(store, "lab-1", labReport("02/03/2024", "4.1"));
+    const ask = (question: string) => answering(store, { question, history: [], now: answeringNow });
+    const [one, other] = await Promise.all([ask("What was my last potassium?"), ask("What was my last sodium?")]);
+    expect(one.answer).toContain("4.1 mmol/L");
+    expect(other.answer).toContain("139 mmol/L");
+  });
+});
