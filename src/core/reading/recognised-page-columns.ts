@@ -1,0 +1,158 @@
+/** Pixels as a canvas gives them: four bytes each, row by row. */
+export interface Pixels {
+  data: Uint8ClampedArray | Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** The width at which a page is looked at: about 75 dots per inch on A4, where a line of text is still a line. */
+export const columnSketchWidth = 620;
+
+/** Gaps up to this many pixels of the sketch lie between words of one line; wider ones are gutters or separate cells. */
+const widestWordGap = 7;
+const inkBelowMean = 0.86;
+const meanRadius = 12;
+/** The upper and lower edge of a line cut letters into bits; rows are looked at together with this many above and below. */
+const thickening = 2;
+const narrowestColumn = 0.16;
+const leastFill = 0.5;
+/** Share of the rows beside a gutter that hold ink on either side. */
+const leastInked = 0.5;
+/** A gutter must go down this share of the sketch's width. */
+const shortestGutter = 0.13;
+
+/** One byte a pixel: 1 where it is clearly darker than its surroundings, so that a shadow is not ink. */
+function inkOf({ data, width, height }: Pixels): Uint8Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  const grey = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const value = (77 * (data[at] ?? 0) + 150 * (data[at + 1] ?? 0) + 29 * (data[at + 2] ?? 0)) >> 8;
+      grey[y * width + x] = value;
+      row += value;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  const ink = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const top = Math.max(0, y - meanRadius) * (width + 1);
+    const bottom = Math.min(height, y + meanRadius + 1) * (width + 1);
+    const rows = (bottom - top) / (width + 1);
+    for (let x = 0; x < width; x++) {
+      const left = Math.max(0, x - meanRadius);
+      const right = Math.min(width, x + meanRadius + 1);
+      const sum =
+        (sums[bottom + right] ?? 0) - (sums[top + right] ?? 0) - (sums[bottom + left] ?? 0) + (sums[top + left] ?? 0);
+      const mean = sum / (rows * (right - left));
+      if ((grey[y * width + x] ?? 0) < mean * inkBelowMean) ink[y * width + x] = 1;
+    }
+  }
+  return ink;
+}
+
+type Run = [start: number, end: number];
+
+function thickened(ink: Uint8Array, width: number, height: number): Uint8Array {
+  const thick = new Uint8Array(ink.length);
+  for (let y = 0; y < height; y++) {
+    for (let other = Math.max(0, y - thickening); other <= Math.min(height - 1, y + thickening); other++) {
+      for (let x = 0; x < width; x++) {
+        if (ink[other * width + x] === 1) thick[y * width + x] = 1;
+      }
+    }
+  }
+  return thick;
+}
+
+/** The inked runs of each row, words of a line joined; specks are left out. */
+function runsOf(ink: Uint8Array, width: number, height: number): Run[][] {
+  const rows: Run[][] = [];
+  for (let y = 0; y < height; y++) {
+    const runs: Run[] = [];
+    let current: Run | undefined;
+    for (let x = 0; x < width; x++) {
+      if (ink[y * width + x] !== 1) continue;
+      if (current && x - current[1] <= widestWordGap) current[1] = x + 1;
+      else {
+        current = [x, x + 1];
+        runs.push(current);
+      }
+    }
+    rows.push(runs.filter(([start, end]) => end - start > 3));
+  }
+  return rows;
+}
+
+function portion(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/**
+ * Whether one side of a gutter, from row `from` to row `to`, is filled with lines. The column is as wide as the longest runs beside the
+ * gutter; what lies farther away (a third column, a note in the margin) does not count.
+ *
+ * @param side - The runs of a row on this side, the one beside the gutter first.
+ */
+function isProse(
+  rows: readonly Run[][],
+  from: number,
+  to: number,
+  side: (runs: Run[]) => Run[],
+  width: number,
+): boolean {
+  const sides = rows
+    .slice(from, to)
+    .map(side)
+    .filter((runs) => runs.length > 0);
+  if (sides.length < leastInked * (to - from)) return false;
+  const lengths = sides.map(([nearest = [0, 0]]) => nearest[1] - nearest[0]).sort((first, second) => first - second);
+  const column = portion(lengths, 0.9);
+  if (column < narrowestColumn * width) return false;
+  const fills = sides.map((runs) => {
+    const [nearest = [0, 0]] = runs;
+    const within = runs.filter((run) => Math.max(run[1], nearest[1]) - Math.min(run[0], nearest[0]) <= 1.1 * column);
+    return within.reduce((sum, [start, end]) => sum + end - start, 0);
+  });
+  fills.sort((first, second) => first - second);
+  return portion(fills, 0.4) >= leastFill * column;
+}
+
+function gutterAt(rows: readonly Run[][], x: number, width: number): boolean {
+  const leftSide = (runs: Run[]) => runs.filter(([, end]) => end <= x).reverse();
+  const rightSide = (runs: Run[]) => runs.filter(([start]) => start >= x);
+  let from = 0;
+  for (let y = 0; y <= rows.length; y++) {
+    const crossed = y === rows.length || (rows[y] ?? []).some(([start, end]) => start < x && end > x);
+    if (!crossed) continue;
+    let last = y;
+    // White rows below the text (the rest of a page) are no part of its columns.
+    while (last > from && (rows[last - 1] ?? []).length === 0) last--;
+    while (from < last && (rows[from] ?? []).length === 0) from++;
+    if (
+      last - from >= shortestGutter * width &&
+      isProse(rows, from, last, leftSide, width) &&
+      isProse(rows, from, last, rightSide, width)
+    ) {
+      return true;
+    }
+    from = y + 1;
+  }
+  return false;
+}
+
+/**
+ * Whether a page is set in columns of prose: somewhere a white strip goes down between blocks of full lines. Tables have such strips too, but
+ * their cells do not fill the width between them.
+ *
+ * @param sketch - The upright page, scaled to {@link columnSketchWidth}.
+ */
+export function looksLikeColumns(sketch: Pixels): boolean {
+  const { width, height } = sketch;
+  const rows = runsOf(thickened(inkOf(sketch), width, height), width, height);
+  for (let x = Math.round(width * 0.2); x < width * 0.8; x += 2) {
+    if (gutterAt(rows, x, width)) return true;
+  }
+  return false;
+}
