@@ -35,6 +35,13 @@ export interface PipelineLock {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 }
 
+/** The shape of `BroadcastChannel`: what is posted reaches every other channel of the same name, not itself. */
+export interface TabChannel {
+  postMessage(message: string): void;
+  addEventListener(type: "message", listener: () => void): void;
+  removeEventListener(type: "message", listener: () => void): void;
+}
+
 /** Milliseconds, except `concurrency`. Times are counted while the process runs: a device that sleeps runs nobody out of time. */
 export interface PipelineLimits {
   leaseMs: number;
@@ -66,6 +73,8 @@ export interface PipelineParts {
   lock: PipelineLock;
   /** One name for each account, the same in every tab. */
   lockName: string;
+  /** Reaches the pipelines of other tabs: the one that works must hear of what was added where another waits. One for each account. */
+  tabs?: TabChannel;
   now(): Date;
   newId(): string;
   limits?: Partial<PipelineLimits>;

@@ -6,7 +6,7 @@ import { runJob } from "./run-job.ts";
 export interface Pipeline {
   /** Begins to work as soon as no other pipeline of this account does. Calling it again changes nothing. */
   start(): void;
-  /** There may be a new job: look now. */
+  /** There may be a new job: look now, in whatever tab the work is done. */
   wake(): void;
   /** Gives back what it is working on, uncounted, and resolves when it has let go. It can be started again. */
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Pipeline {
  * lease's end: so a killed tab's document goes on at the next start.
  */
 export function createPipeline(parts: PipelineParts): Pipeline {
-  const { store, readers, lock, lockName, now, newId, delay, onError } = parts;
+  const { store, readers, lock, lockName, tabs, now, newId, delay, onError } = parts;
   const limits = { ...defaultLimits, ...parts.limits };
   const alarm = createAlarm();
   let running: { stopping: AbortController; finished: Promise<void> } | undefined;
@@ -59,6 +59,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       if (running !== undefined) return;
       const stopping = new AbortController();
       const { signal } = stopping;
+      tabs?.addEventListener("message", alarm.ring);
       const finished = lock
         .request(lockName, { signal }, () => work(signal))
         .catch((error: unknown) => {
@@ -68,10 +69,14 @@ export function createPipeline(parts: PipelineParts): Pipeline {
         .then(() => undefined);
       running = { stopping, finished };
     },
-    wake: alarm.ring,
+    wake() {
+      alarm.ring();
+      tabs?.postMessage("wake");
+    },
     async stop() {
       const stopped = running;
       running = undefined;
+      tabs?.removeEventListener("message", alarm.ring);
       stopped?.stopping.abort();
       await stopped?.finished;
     },
