@@ -1,4 +1,14 @@
-/** Stands here until the screens do, so that the build can be checked: it says only what is true. */
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "#ui/styles.css";
+import { App } from "./app.tsx";
+
 const root = document.getElementById("root");
-if (root) root.textContent = "Red Thread is being built. There is nothing to use here yet.";
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/service-worker.js");

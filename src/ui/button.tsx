@@ -7,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const shared =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold " +
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold " +
   "transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
 const variants: Record<ButtonVariant, string> = {
@@ -22,17 +22,27 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** Disables the button and turns a ring beside its words. */
   busy?: boolean;
+  /** With little room at its sides, for a button that stands in a line of text. */
+  tight?: boolean;
   icon?: ReactNode;
 }
 
-export function Button({ variant = "secondary", busy = false, icon, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = "secondary",
+  busy = false,
+  tight = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
-      className={classNames(shared, variants[variant], className)}
+      className={classNames(shared, tight ? "px-2" : "px-4", variants[variant], className)}
     >
       {busy ? <Spinner /> : icon}
       {children}
@@ -51,7 +61,7 @@ export function ButtonLink(props: {
 }) {
   const { variant = "secondary", icon, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={classNames(shared, variants[variant], className)}>
+    <Link {...rest} className={classNames(shared, "px-4", variants[variant], className)}>
       {icon}
       {children}
     </Link>

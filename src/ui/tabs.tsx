@@ -35,7 +35,7 @@ export function Tabs<Id extends string>(props: {
             value={item.id}
             className={classNames(
               "-mb-px min-h-12 shrink-0 whitespace-nowrap border-transparent border-b-[3px] px-2 font-semibold text-soft",
-              "-outline-offset-2 hover:text-ink data-[state=active]:border-thread data-[state=active]:text-ink",
+              "rounded-t-control -outline-offset-2 hover:text-ink data-[state=active]:border-thread data-[state=active]:text-ink",
             )}
           >
             {item.label}

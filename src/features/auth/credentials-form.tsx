@@ -82,12 +82,12 @@ export function CredentialsForm(props: {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="flex flex-wrap items-center text-soft">
           {signingUp ? words.toSignIn : words.toSignUp}
-          <Button variant="quiet" onClick={toggle} disabled={busy} className="px-2">
+          <Button variant="quiet" onClick={toggle} disabled={busy} tight>
             {signingUp ? words.signIn : words.signUp}
           </Button>
         </p>
         {!signingUp && (
-          <Button variant="quiet" onClick={props.onForgot} className="-mx-2 px-2">
+          <Button variant="quiet" onClick={props.onForgot} tight className="-mx-2">
             {words.forgot}
           </Button>
         )}

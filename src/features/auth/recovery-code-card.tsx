@@ -32,7 +32,9 @@ export function RecoveryCodeCard(props: { email: string; code: string; onKept: (
       <div className="rounded-card border border-line bg-card p-5">
         <h2 className="text-soft">{words.label}</h2>
         <p className="hidden text-soft print:block">{props.email}</p>
-        <p className="select-all break-words pt-1 font-semibold text-heading leading-relaxed tracking-wider">{props.code}</p>
+        <p className="select-all break-words pt-1 font-semibold text-heading leading-relaxed tracking-wider">
+          {props.code}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3" data-print="hide">
         <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
@@ -45,7 +47,13 @@ export function RecoveryCodeCard(props: { email: string; code: string; onKept: (
           {words.save}
         </Button>
         <Button
-          icon={copy === "copied" ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
+          icon={
+            copy === "copied" ? (
+              <Check aria-hidden="true" className="size-5" />
+            ) : (
+              <Copy aria-hidden="true" className="size-5" />
+            )
+          }
           onClick={copyCode}
         >
           {copy === "copied" ? words.copied : words.copy}

@@ -77,7 +77,7 @@ export function RecoveryForm(props: { onSubmit: (request: RecoveryRequest) => Pr
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? words.recovering : words.recover}
       </Button>
-      <Button variant="quiet" onClick={props.onBack} className="self-start">
+      <Button variant="quiet" onClick={props.onBack} tight className="-ml-2 self-start">
         {words.backToSignIn}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 export function RecoveryReminder({ onRemind }: { onRemind: () => void }) {
   return (
     <aside className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-wait-wash p-4">
-      <KeyRound aria-hidden="true" className="size-6 shrink-0 text-wait" />
+      <KeyRound aria-hidden="true" className="hidden size-6 shrink-0 text-wait sm:block" />
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">{en.recoveryCode.reminder}</p>
         <p>{en.recoveryCode.reminderText}</p>

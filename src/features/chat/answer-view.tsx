@@ -19,7 +19,9 @@ export function AnswerView({ answer, citationHref }: { answer: Answer; citationH
   return (
     <div className="flex flex-col gap-4">
       {answer.safety && (
-        <p className="measure rounded-card border-wait border-l-4 bg-wait-wash px-4 py-3 font-semibold">{answer.safety}</p>
+        <p className="measure rounded-card border-wait border-l-4 bg-wait-wash px-4 py-3 font-semibold">
+          {answer.safety}
+        </p>
       )}
       {answer.sentences.length > 0 ? (
         <p className="measure text-voice">

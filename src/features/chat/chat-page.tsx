@@ -41,13 +41,14 @@ export function ChatPage(props: ChatPageProps) {
     asking && messages.length === asking.after ? [{ id: "asking", role: "user", content: asking.question }] : [];
 
   return (
-    <div className="mx-auto flex w-full max-w-3xl grow flex-col px-5 pt-4">
+    <div className="mx-auto flex min-h-[calc(100dvh-8rem)] w-full max-w-3xl grow flex-col px-5 pt-2 md:pt-6">
       <div className="flex items-center justify-between gap-4">
         <h1 className="font-medium font-serif text-title">{words.title}</h1>
         <Button
           onClick={props.startNew}
           disabled={pending}
-          icon={<MessageCirclePlus aria-hidden="true" className="size-5" />}
+          icon={<MessageCirclePlus aria-hidden="true" className="hidden size-5 sm:block" />}
+          className="shrink-0"
         >
           {words.newChat}
         </Button>

@@ -26,7 +26,10 @@ function EvidenceCard({ source, link }: { source: Citation; link: CitationLink |
         >
           {link.number}
         </span>
-        <Link href={link.href} className="min-w-0 break-words font-semibold after:absolute after:inset-0 after:rounded-card">
+        <Link
+          href={link.href}
+          className="min-w-0 break-words font-semibold after:absolute after:inset-0 after:rounded-card"
+        >
           {source.originalFilename}
         </Link>
         <span className="shrink-0 text-soft">{en.chat.evidencePage(source.page)}</span>

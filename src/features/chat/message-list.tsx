@@ -14,20 +14,19 @@ export interface ShownMessage {
   answer?: Answer;
 }
 
-/** The conversation. What comes in is read aloud by a screen reader when it is idle, and scrolled into view. */
+/** The conversation. What comes in is read aloud by a screen reader when it is idle. */
 export function MessageList(props: {
   messages: ShownMessage[];
   pending: boolean;
   citationHref: (citation: Citation) => string;
   children?: ReactNode;
 }) {
-  const end = useRef<HTMLDivElement>(null);
-  const { length } = props.messages;
-  const before = useRef(length);
+  const lastQuestion = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (props.pending || length > before.current) end.current?.scrollIntoView({ block: "end", behavior: "smooth" });
-    before.current = length;
-  }, [length, props.pending]);
+    // The question at the top, its answer below: one reads on from where one asked.
+    if (props.pending) lastQuestion.current?.scrollIntoView({ block: "start", behavior: "smooth" });
+  }, [props.pending]);
+  const lastQuestionId = props.messages.findLast(({ role }) => role === "user")?.id;
   return (
     <div className="grow py-5">
       <div role="log" aria-label={words.messages} aria-live="polite" className="flex flex-col gap-6">
@@ -35,7 +34,8 @@ export function MessageList(props: {
           message.role === "user" ? (
             <p
               key={message.id}
-              className="max-w-[85%] self-end whitespace-pre-wrap break-words rounded-card rounded-br-sm bg-ink px-4 py-3 text-paper"
+              ref={message.id === lastQuestionId ? lastQuestion : undefined}
+              className="max-w-[85%] scroll-mt-4 self-end whitespace-pre-wrap break-words rounded-card rounded-br-sm bg-ink px-4 py-3 text-paper"
             >
               <span className="sr-only">{words.you}: </span>
               {message.content}
@@ -59,7 +59,6 @@ export function MessageList(props: {
         )}
       </div>
       {props.children}
-      <div ref={end} className="scroll-mb-40" />
     </div>
   );
 }

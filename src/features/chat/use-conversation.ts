@@ -26,7 +26,7 @@ export function useConversation(request: {
       setChosen(id);
       return id;
     } catch (error) {
-      console.error(error);
+      console.warn(error);
       showToast({ variant: "destructive", ...en.errors.conversationFailed });
       return undefined;
     }
@@ -53,7 +53,7 @@ export function useConversation(request: {
         await sendMessage(id, content);
         return true;
       } catch (error) {
-        console.error(error);
+        console.warn(error);
         showToast({ variant: "destructive", ...en.errors.messageFailed });
         return false;
       }

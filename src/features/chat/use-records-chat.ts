@@ -39,7 +39,7 @@ export function useRecordsChat(askRecords: (question: string) => Promise<Answer>
       ]);
       return true;
     } catch (error) {
-      console.error(error);
+      console.warn(error);
       // The question goes back to the input, so it must not stand in the conversation as if it had been heard.
       setMessages((before) => before.filter((message) => message !== asked));
       showToast({ variant: "destructive", ...en.errors.recordsChatFailed, description: httpFailure(error) });

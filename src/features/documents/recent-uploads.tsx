@@ -11,7 +11,9 @@ const words = en.documents;
 export const recentUploadsShown = 10;
 
 /** The upload page's list: the newest uploads first. */
-export function RecentUploads(props: Omit<DocumentListProps, "documents"> & { documents: Loadable<MedicalDocument[]> }) {
+export function RecentUploads(
+  props: Omit<DocumentListProps, "documents"> & { documents: Loadable<MedicalDocument[]> },
+) {
   return (
     <section aria-labelledby="recent-uploads-heading">
       <h2 id="recent-uploads-heading" className="mb-3 font-medium font-serif text-heading">

@@ -19,7 +19,9 @@ export function RecordCounters({ documents, insightCount }: { documents: Medical
       {counters.map(({ label, value, red }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-soft leading-snug">{label}</dt>
-          <dd className={classNames("font-medium font-serif text-[2.2rem] leading-none", red && "text-thread")}>{value}</dd>
+          <dd className={classNames("font-medium font-serif text-[2.2rem] leading-none", red && "text-thread")}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { FileText, Image, Mic } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type DocumentType, maximumFileBytes } from "#core/records/medical-document.ts";
+import { failureSentences } from "#core/records/failure.ts";
+import { type DocumentType, type MedicalDocument, maximumFileBytes } from "#core/records/medical-document.ts";
 import { en } from "#features/texts/en.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -14,11 +15,25 @@ const zones: { type: DocumentType; icon: ReactNode }[] = [
   { type: "voice", icon: <Mic className="size-6" /> },
 ];
 
-/** The three places to drop or choose files. `onUploaded` is told how many files went in. */
-export function UploadZones(props: {
-  upload: (files: File[]) => Promise<unknown>;
+export interface UploadResult {
+  documents: MedicalDocument[];
+  /** Files that were not stored, each with the sentence that says why. */
+  refused: RefusedFile[];
+}
+
+interface RefusedFile {
+  originalFilename: string;
+  message: string;
+}
+
+interface UploadProps {
+  upload: (files: File[]) => Promise<UploadResult>;
+  /** Told how many files went in. */
   onUploaded: (files: number) => void;
-}) {
+}
+
+/** The three places to drop or choose files. */
+export function UploadZones(props: UploadProps) {
   return (
     <section aria-label={words.zonesTogether} className="grid gap-4 lg:grid-cols-3">
       {zones.map((zone) => (
@@ -28,48 +43,48 @@ export function UploadZones(props: {
   );
 }
 
-function UploadZone(props: {
-  type: DocumentType;
-  icon: ReactNode;
-  upload: (files: File[]) => Promise<unknown>;
-  onUploaded: (files: number) => void;
-}) {
+function UploadZone({ type, icon, upload, onUploaded }: UploadProps & { type: DocumentType; icon: ReactNode }) {
   const [uploading, setUploading] = useState(false);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
 
-  async function upload(files: File[]) {
-    const fitting = files.filter(({ size }) => size <= maximumFileBytes);
-    setRefused(files.filter((file) => !fitting.includes(file)).map(({ name }) => name));
-    const failed = () => showToast({ variant: "destructive", ...en.errors.uploadFailed });
-    if (fitting.length === 0) {
-      failed();
-      return;
-    }
+  async function take(files: File[]) {
+    const tooLarge = files.filter(({ size }) => size > maximumFileBytes);
+    const refusedHere = tooLarge.map(({ name }) => ({
+      originalFilename: name,
+      message: failureSentences["too-large"],
+    }));
+    setRefused(refusedHere);
     setUploading(true);
     try {
-      await props.upload(fitting);
-      props.onUploaded(fitting.length);
-    } catch {
-      failed();
+      const stored = await send(files.filter((file) => !tooLarge.includes(file)));
+      setRefused([...refusedHere, ...stored.refused]);
+      if (stored.documents.length > 0) onUploaded(stored.documents.length);
+      else showToast({ variant: "destructive", ...en.errors.uploadFailed });
+    } catch (error) {
+      console.warn(error);
+      showToast({ variant: "destructive", ...en.errors.uploadFailed });
     } finally {
       setUploading(false);
     }
   }
 
+  const send = async (files: File[]): Promise<UploadResult> =>
+    files.length === 0 ? { documents: [], refused: [] } : upload(files);
+
   return (
     <div>
       <DropZone
-        label={words.zones[props.type]}
+        label={words.zones[type]}
         hint={words.limit}
-        icon={props.icon}
-        accept={acceptedTypes[props.type].join(",")}
+        icon={icon}
+        accept={acceptedTypes[type].join(",")}
         uploading={uploading}
         uploadingLabel={words.uploading}
-        onFiles={upload}
+        onFiles={take}
       />
       <ul role="alert" className="mt-2 break-words text-thread empty:hidden">
-        {refused.map((name) => (
-          <li key={name}>{words.tooLarge(name)}</li>
+        {refused.map(({ originalFilename, message }) => (
+          <li key={originalFilename}>{words.refused(originalFilename, message)}</li>
         ))}
       </ul>
     </div>

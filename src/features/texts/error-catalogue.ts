@@ -25,7 +25,6 @@ export const errorCatalogue = {
   recordsChatFailed: { title: "Chat failed" },
   retryFailed: { title: "Retry failed" },
   retried: { title: "Processing restarted", description: "Your document is being processed again." },
-  http: (status: number, statusText: string) => `HTTP ${status}: ${statusText}`,
   personaFailed: "Unable to load patient information",
   personaMissing: "Demo persona not found",
   notFound: "404 Page Not Found",

@@ -1,0 +1,59 @@
+import type { Store } from "#core/records/store.ts";
+import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
+import type { DexieStore } from "#db/dexie-store.ts";
+import { delay } from "#pipeline/delay.ts";
+import { createPipeline } from "#pipeline/pipeline.ts";
+import type { Readers, Understand } from "#pipeline/pipeline-parts.ts";
+
+interface Parts {
+  readers: Readers;
+  understand: Understand;
+  /** Told of a store whose account was closed: nothing may keep words of its records. */
+  forget(store: Store): void;
+  onError(error: unknown): void;
+}
+
+/** Keeps one pipeline running for whatever account is open, and none while all are locked. */
+export function runAccountPipelines(parts: Parts): { wake(store: Store): void } {
+  let running: ReturnType<typeof begin> | undefined;
+
+  function begin(store: DexieStore) {
+    const name = `red-thread.pipeline.${store.databaseName}`;
+    const tabs = new BroadcastChannel(name);
+    const pipeline = createPipeline({
+      store,
+      readers: parts.readers,
+      understand: parts.understand,
+      lock: { request: (lockName, options, work) => navigator.locks.request(lockName, options, work) },
+      lockName: name,
+      tabs,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      delay,
+      onError: parts.onError,
+    });
+    pipeline.start();
+    return { store, pipeline, tabs };
+  }
+
+  async function end({ store, pipeline, tabs }: ReturnType<typeof begin>) {
+    parts.forget(store);
+    await pipeline.stop();
+    tabs.close();
+  }
+
+  function follow() {
+    const store = currentAccount();
+    if (running?.store === store) return;
+    if (running) end(running).catch(parts.onError);
+    running = store && begin(store);
+  }
+
+  subscribeToCurrentAccount(follow);
+  follow();
+  return {
+    wake(store) {
+      if (running?.store === store) running.pipeline.wake();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useOnline } from "#app/use-online.ts";
+import { en } from "#features/texts/en.ts";
+import { classNames } from "#ui/class-names.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { PageFooter } from "./page-footer.tsx";
+import { PrototypeBanner } from "./prototype-banner.tsx";
+import { TopNavigation } from "./top-navigation.tsx";
+
+/** What stands around every page. */
+export function PageFrame(props: { email: string | undefined; onLogout: () => void; children: ReactNode }) {
+  const signedIn = props.email !== undefined;
+  const status = useOnline() ? en.chrome.saved : en.chrome.offline;
+  return (
+    <div className={classNames("flex min-h-dvh flex-col", signedIn && "pb-16 md:pb-0")}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {en.chrome.skip}
+      </a>
+      <PrototypeBanner />
+      <TopNavigation email={props.email} status={status} onLogout={props.onLogout} />
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        {props.children}
+      </main>
+      <PageFooter />
+      {signedIn && <BottomBar />}
+    </div>
+  );
+}

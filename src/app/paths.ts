@@ -1,0 +1,36 @@
+import type { Citation } from "#core/records/citation.ts";
+
+export const hubTabs = ["overview", "upload", "timeline", "ask"] as const;
+export type HubTab = (typeof hubTabs)[number];
+
+export type Place = Pick<Citation, "page" | "start" | "end">;
+
+/** Every address of the app. Route patterns and links are both made from here. */
+export const paths = {
+  home: "/",
+  auth: "/auth",
+  dashboard: "/dashboard",
+  myHealth: "/my-health",
+  upload: "/upload",
+  chat: "/chat",
+  documentPattern: "/documents/:id",
+  hub: (tab: HubTab) => (tab === "overview" ? "/dashboard" : `/dashboard?tab=${tab}`),
+  document: (id: string) => `/documents/${encodeURIComponent(id)}`,
+  citation: ({ documentId, page, start, end }: Pick<Citation, "documentId" | keyof Place>) =>
+    `/documents/${encodeURIComponent(documentId)}?page=${page}&start=${start}&end=${end}`,
+} as const;
+
+/** The hub's tab that an address names; the overview where it names none. */
+export function hubTabFrom(search: URLSearchParams): HubTab {
+  return hubTabs.find((tab) => tab === search.get("tab")) ?? "overview";
+}
+
+/** The place in a document that an address names, or undefined where it names none or nonsense. */
+export function placeFrom(search: URLSearchParams): Place | undefined {
+  const [page, start, end] = ["page", "start", "end"].map((name) => {
+    const value = search.get(name);
+    return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+  });
+  if (!page || start === undefined || end === undefined || end < start) return undefined;
+  return { page, start, end };
+}

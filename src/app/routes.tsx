@@ -1,0 +1,82 @@
+import { lazy, Suspense } from "react";
+import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { en } from "#features/texts/en.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { FullScreenSpinner } from "#ui/spinner.tsx";
+import { PageFrame } from "./chrome/page-frame.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { paths } from "./paths.ts";
+import { useRecoveryCode } from "./recovery-code-store.ts";
+import { AuthScreen } from "./screens/auth-screen.tsx";
+import { NotFoundScreen } from "./screens/not-found-screen.tsx";
+import { SignedIn } from "./screens/signed-in.tsx";
+import { signOut } from "./session/session-commands.ts";
+import { useSession } from "./session/session-store.ts";
+import { useStart } from "./use-start.ts";
+
+const HubScreen = lazy(() => import("./screens/hub-screen.tsx").then(({ HubScreen }) => ({ default: HubScreen })));
+const UploadScreen = lazy(() =>
+  import("./screens/upload-screen.tsx").then(({ UploadScreen }) => ({ default: UploadScreen })),
+);
+const ChatScreen = lazy(() => import("./screens/chat-screen.tsx").then(({ ChatScreen }) => ({ default: ChatScreen })));
+const DocumentScreen = lazy(() =>
+  import("./screens/document-screen.tsx").then(({ DocumentScreen }) => ({ default: DocumentScreen })),
+);
+const RecoveryCodeScreen = lazy(() =>
+  import("./screens/recovery-code-screen.tsx").then(({ RecoveryCodeScreen }) => ({ default: RecoveryCodeScreen })),
+);
+
+/** The route table of the specification, as far as its screens exist. */
+export function AppRoutes() {
+  const start = useStart();
+  const user = useSession((session) => session.user);
+  const loading = useSession((session) => session.loading);
+  const recoveryCode = useRecoveryCode(({ state }) => state);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  async function logout() {
+    await signOut();
+    navigate(paths.home);
+  }
+
+  const spinner = <FullScreenSpinner label={en.chrome.loading} />;
+  if (start === "failed") {
+    return (
+      <PageFrame email={undefined} onLogout={logout}>
+        <div className="mx-auto w-full max-w-2xl px-5 py-12">
+          <ErrorState title={en.chrome.homeFailed}>
+            <p>{en.chrome.homeFailedHint}</p>
+          </ErrorState>
+        </div>
+      </PageFrame>
+    );
+  }
+  if (loading || (user && recoveryCode.name === "expected")) return spinner;
+  const hub = <SignedIn>{(signedIn) => <HubScreen user={signedIn} onLogout={logout} />}</SignedIn>;
+  return (
+    <PageFrame email={recoveryCode.name === "shown" ? undefined : user?.email} onLogout={logout}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={spinner}>
+          {recoveryCode.name === "shown" ? (
+            <RecoveryCodeScreen email={recoveryCode.email} code={recoveryCode.code} />
+          ) : (
+            <Routes>
+              <Route path={paths.home} element={hub} />
+              <Route path={paths.dashboard} element={hub} />
+              <Route path={paths.myHealth} element={hub} />
+              <Route path={paths.auth} element={<AuthScreen />} />
+              <Route
+                path={paths.upload}
+                element={<SignedIn gate={en.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}
+              />
+              <Route path={paths.chat} element={<SignedIn gate={en.auth.chatGate}>{() => <ChatScreen />}</SignedIn>} />
+              <Route path={paths.documentPattern} element={<SignedIn>{() => <DocumentScreen />}</SignedIn>} />
+              <Route path="*" element={<NotFoundScreen />} />
+            </Routes>
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { apiClient } from "#api/client.ts";
+import { openPdf } from "#app/open-pdf.ts";
+import { paths, placeFrom } from "#app/paths.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
+import { DocumentView } from "#features/documents/view/document-view.tsx";
+import { en } from "#features/texts/en.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Loaded } from "#ui/loaded.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const words = en.document;
+
+/** One record; its address may name a place in it, whose words are then marked. */
+export function DocumentScreen() {
+  const { id = "" } = useParams();
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  usePageTitle(words.pageTitle);
+  const document = useDocument(id);
+  const reading = useReading(id);
+  const content = useContent(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
+  const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
+
+  async function remove() {
+    await apiClient.deleteDocument(id);
+    navigate(paths.hub("timeline"), { replace: true });
+  }
+
+  return (
+    <Loaded
+      result={document}
+      loading={
+        <p role="status" className="mx-auto flex w-full max-w-6xl items-center gap-2 px-5 py-10 text-soft">
+          <Spinner />
+          {words.loading}
+        </p>
+      }
+      failed={
+        <Message>
+          <ErrorState title={words.failedToLoad} />
+        </Message>
+      }
+    >
+      {(found) =>
+        found === undefined ? (
+          <Message>
+            <EmptyState title={words.missing}>
+              <p className="text-soft">{words.missingText}</p>
+            </EmptyState>
+          </Message>
+        ) : (
+          <DocumentView
+            document={found}
+            reading={reading.state === "ready" ? reading.value : undefined}
+            content={content.state === "ready" ? content.value : undefined}
+            place={place}
+            backHref={paths.hub("timeline")}
+            citationHref={paths.citation}
+            openPdf={openPdf}
+            retry={apiClient.retryDocument}
+            remove={remove}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Message({ children }: { children: React.ReactNode }) {
+  return <div className="mx-auto w-full max-w-6xl px-5 py-8">{children}</div>;
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { apiClient } from "#api/client.ts";
+import { hubTabFrom, paths } from "#app/paths.ts";
+import { showRecoveryCode } from "#app/recovery-code-store.ts";
+import { changePassword, remakeRecoveryCode } from "#app/session/session-commands.ts";
+import { useSession } from "#app/session/session-store.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import type { User } from "#core/records/account.ts";
+import { useDocuments } from "#db/live/use-documents.ts";
+import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
+import { RecordsChat } from "#features/chat/records-chat.tsx";
+import { useRecordsChat } from "#features/chat/use-records-chat.ts";
+import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
+import { en } from "#features/texts/en.ts";
+import { TimelineList } from "#features/timeline/timeline-list.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Loaded } from "#ui/loaded.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { HubHeading } from "./hub-heading.tsx";
+import { HubOverview } from "./hub-overview.tsx";
+import { HubUploads } from "./hub-uploads.tsx";
+
+const words = en.hub;
+const loading = (
+  <p role="status" className="flex items-center gap-2 text-soft">
+    <Spinner />
+    {en.chrome.loading}
+  </p>
+);
+const failed = <ErrorState title={words.documentsFailed} />;
+
+/** My Health Hub: four tabs, each with an address. */
+export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void }) {
+  usePageTitle(words.title);
+  const [search, setSearch] = useSearchParams();
+  const tab = hubTabFrom(search);
+  const setTab = (next: typeof tab) => setSearch(next === "overview" ? {} : { tab: next });
+  const [profile, setProfile] = useState(false);
+  const recoveryCode = useSession((session) => session.recoveryCode);
+  const documents = useDocuments();
+  const chat = useRecordsChat(apiClient.askRecords);
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 pt-2 md:pt-6">
+      <HubHeading email={user.email} onProfile={() => setProfile(true)} onLogout={onLogout} />
+      <Tabs
+        label={words.title}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            id: "overview",
+            label: words.tabs.overview,
+            content: (
+              <div className="flex flex-col gap-8">
+                {recoveryCode !== "confirmed" && <RecoveryReminder onRemind={() => setProfile(true)} />}
+                <Loaded result={documents} loading={loading} failed={failed}>
+                  {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
+                </Loaded>
+              </div>
+            ),
+          },
+          {
+            id: "upload",
+            label: words.tabs.upload,
+            content: (
+              <Loaded result={documents} loading={loading} failed={failed}>
+                {(all) => <HubUploads documents={all} />}
+              </Loaded>
+            ),
+          },
+          {
+            id: "timeline",
+            label: words.tabs.timeline,
+            content: (
+              <Loaded result={documents} loading={loading} failed={failed}>
+                {(all) => <TimelineList documents={all} documentHref={paths.document} />}
+              </Loaded>
+            ),
+          },
+          {
+            id: "ask",
+            label: words.tabs.ask,
+            content: <RecordsChat chat={chat} citationHref={paths.citation} />,
+          },
+        ]}
+      />
+      <ProfileDialog
+        open={profile}
+        onOpenChange={setProfile}
+        email={user.email}
+        commands={{
+          changePassword,
+          async remakeRecoveryCode(request) {
+            const { recoveryCode: code } = await remakeRecoveryCode(request);
+            showRecoveryCode(user.email, code);
+          },
+        }}
+      />
+    </div>
+  );
+}

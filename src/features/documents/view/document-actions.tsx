@@ -1,0 +1,68 @@
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { en } from "#features/texts/en.ts";
+import { failureMessage } from "#features/texts/failure-message.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+
+const words = en.document;
+
+/** Download the file as it was uploaded; delete the record, asked once. `remove` ends on another screen. */
+export function DocumentActions(props: {
+  document: MedicalDocument;
+  content: Blob | undefined;
+  remove: () => Promise<void>;
+}) {
+  const url = useObjectUrl(props.content);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await props.remove();
+      showToast(words.deleted);
+    } catch (error) {
+      const description = failureMessage(error, words.deleteFailed.title);
+      showToast({ variant: "destructive", ...words.deleteFailed, description });
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {url && (
+        <ButtonLink
+          href={url}
+          download={props.document.originalFilename}
+          icon={<Download aria-hidden="true" className="size-5" />}
+        >
+          {words.download}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={() => setAsking(true)}>
+        {words.delete}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.deleteTitle}
+        description={words.deleteText(props.document.originalFilename)}
+        closeLabel={en.chrome.close}
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={busy} onClick={remove}>
+            {words.deleteConfirm}
+          </Button>
+          <Button onClick={() => setAsking(false)} disabled={busy}>
+            {words.cancel}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

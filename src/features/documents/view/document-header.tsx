@@ -1,0 +1,31 @@
+import { ArrowLeft } from "lucide-react";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { en } from "#features/texts/en.ts";
+import { formatClinicalDate, formatDay, formatSize } from "#features/texts/formats.ts";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** Back to the timeline; title, status, and what kind of record it is, from when. */
+export function DocumentHeader({ document, backHref }: { document: MedicalDocument; backHref: string }) {
+  const { title, originalFilename, processingStatus, kind, occurredOn } = document;
+  const about = [
+    kind && en.documents.kinds[kind],
+    occurredOn && formatClinicalDate(occurredOn),
+    title && originalFilename,
+    en.documents.uploadedOn(formatDay(document.uploadedAt)),
+    formatSize(document.byteSize),
+  ].filter(Boolean);
+  return (
+    <div>
+      <Link href={backHref} className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {en.document.back}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 break-words font-medium font-serif text-title">{title ?? originalFilename}</h1>
+        <StatusBadge status={processingStatus} label={en.documents.statuses[processingStatus]} />
+      </div>
+      <p className="mt-1.5 break-words text-soft">{about.join(" · ")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import type { Box, Page } from "#core/records/page.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+
+/** A page of the original as an image, with the boxes of cited words marked as a pen would. */
+export function OriginalPage(props: { image: Blob; label: string; page: Page | undefined; boxes: Box[] }) {
+  const url = useObjectUrl(props.image);
+  const first = useRef<HTMLDivElement>(null);
+  const { boxes } = props;
+  useEffect(() => {
+    const box = first.current;
+    const pane = box?.closest("[data-scrolls]");
+    if (url && boxes.length > 0 && box && pane)
+      pane.scrollTo({ top: box.offsetTop - pane.clientHeight / 3, behavior: "smooth" });
+  }, [url, boxes]);
+  return (
+    <div className="relative isolate overflow-hidden rounded-card border border-line bg-white">
+      {url && <img src={url} alt={props.label} className="block h-auto w-full" />}
+      {boxes.map((box, index) => (
+        <div
+          key={`${box.x} ${box.y}`}
+          ref={index === 0 ? first : undefined}
+          data-testid="citation-box"
+          className="absolute rounded-[0.2em] bg-pen/60 mix-blend-multiply"
+          style={{
+            left: `${box.x * 100}%`,
+            top: `${box.y * 100}%`,
+            width: `${box.width * 100}%`,
+            height: `${box.height * 100}%`,
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
+import type { DocumentType } from "#core/records/medical-document.ts";
+import type { Page } from "#core/records/page.ts";
+import { en } from "#features/texts/en.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Loaded } from "#ui/loaded.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { MarkedPlace } from "./marked-place.ts";
+import { OriginalPage } from "./original-page.tsx";
+import { rangeBoxes } from "./range-boxes.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+import { usePdfFile, usePdfPage } from "./use-pdf-page.ts";
+
+const words = en.document;
+
+interface OriginalProps {
+  content: Blob;
+  pages: Page[];
+  place: MarkedPlace | undefined;
+}
+
+/** The file as it was uploaded: pages of a PDF, the image, or the recording. */
+export function OriginalView(props: OriginalProps & { type: DocumentType; openPdf: PdfEngine["open"] }) {
+  if (props.type === "voice") return <OriginalRecording content={props.content} />;
+  if (props.type === "image") return <OriginalImage {...props} />;
+  return <OriginalPdf {...props} />;
+}
+
+const drawing = (
+  <p role="status" className="flex min-h-40 items-center justify-center gap-2 text-soft">
+    <Spinner /> {words.drawing}
+  </p>
+);
+const failed = <ErrorState title={words.originalFailed} />;
+
+function OriginalRecording({ content }: { content: Blob }) {
+  const url = useObjectUrl(content);
+  if (!url) return drawing;
+  // biome-ignore lint/a11y/useMediaCaption: the words of a recording stand beside it as text, once it has been heard
+  return <audio controls preload="metadata" src={url} aria-label={words.audioLabel} className="w-full" />;
+}
+
+function useBoxes(page: Page | undefined, place: MarkedPlace | undefined) {
+  return useMemo(() => (page && place?.page === page.number ? rangeBoxes(page, place) : []), [page, place]);
+}
+
+function OriginalImage({ content, pages, place }: OriginalProps) {
+  const boxes = useBoxes(pages[0], place);
+  return <OriginalPage image={content} label={words.imageLabel} page={pages[0]} boxes={boxes} />;
+}
+
+function OriginalPdf(props: OriginalProps & { openPdf: PdfEngine["open"] }) {
+  const file = usePdfFile(props.content, props.openPdf);
+  return (
+    <Loaded result={file} loading={drawing} failed={failed}>
+      {(opened) => <PdfPages {...props} file={opened} />}
+    </Loaded>
+  );
+}
+
+function PdfPages({ file, pages, place }: OriginalProps & { file: PdfFile }) {
+  const [number, setNumber] = useState(1);
+  useEffect(() => {
+    if (place) setNumber(Math.min(place.page, file.pageCount));
+  }, [place, file]);
+  const image = usePdfPage(file, number);
+  const page = pages.find((candidate) => candidate.number === number);
+  const boxes = useBoxes(page, place);
+  return (
+    <div className="flex flex-col gap-3">
+      {file.pageCount > 1 && (
+        <div className="flex items-center justify-between gap-3">
+          <Button
+            variant="quiet"
+            aria-label={words.previousPage}
+            disabled={number === 1}
+            onClick={() => setNumber(number - 1)}
+            icon={<ChevronLeft aria-hidden="true" className="size-6" />}
+          />
+          <p aria-live="polite">{words.page(number, file.pageCount)}</p>
+          <Button
+            variant="quiet"
+            aria-label={words.nextPage}
+            disabled={number === file.pageCount}
+            onClick={() => setNumber(number + 1)}
+            icon={<ChevronRight aria-hidden="true" className="size-6" />}
+          />
+        </div>
+      )}
+      <Loaded result={image} loading={drawing} failed={<ErrorState title={words.pageFailed} />}>
+        {(drawn) => <OriginalPage image={drawn} label={words.pageImage(number)} page={page} boxes={boxes} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Citation, CitedSentence as SentenceOfRecord } from "#core/records/citation.ts";
+import type { DocumentSummary } from "#core/records/medical-document.ts";
+import { en } from "#features/texts/en.ts";
+import { type CitationLink, CitedSentence } from "#ui/cited-sentence.tsx";
+import { numberSources } from "#ui/number-sources.ts";
+
+const words = en.document;
+
+/** The summary: short sentences of the product's own, each with the places it rests on. */
+export function PlainWords(props: { summary: DocumentSummary; citationHref: (citation: Citation) => string }) {
+  const { sentences, more } = props.summary;
+  const { sources, numbers } = numberSources(
+    [...sentences, ...more].map(({ citations }) => citations),
+    ({ page, start, end }) => `${page} ${start} ${end}`,
+  );
+  const links = sources.map((citation, index) => ({
+    number: index + 1,
+    label: words.citation(index + 1, citation.originalFilename, citation.page),
+    href: props.citationHref(citation),
+  }));
+  if (sentences.length === 0)
+    return <p className="measure text-voice">{props.summary.summaryText || words.noSummary}</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      <Sentences sentences={sentences} numbers={numbers} links={links} />
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2 font-semibold">{words.more}</summary>
+          <div className="pt-2">
+            <Sentences sentences={more} numbers={numbers.slice(sentences.length)} links={links} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sentences(props: { sentences: SentenceOfRecord[]; numbers: number[][]; links: CitationLink[] }) {
+  return (
+    <div className="measure flex flex-col gap-2.5 text-voice">
+      {props.sentences.map(({ text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a summary is replaced whole, and two of its sentences may be alike
+        <p key={index}>
+          <CitedSentence
+            text={text}
+            citations={props.links.filter(({ number }) => props.numbers[index]?.includes(number))}
+          />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { en } from "#features/texts/en.ts";
+import { failureMessage } from "#features/texts/failure-message.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toast-store.ts";
+
+const words = en.settings;
+const minimumPasswordLength = 6;
+
+/** The sentence that stands against these passwords, or undefined. */
+function validate({ current, next, confirmation }: Record<"current" | "next" | "confirmation", string>) {
+  if (current === "" || next === "") return en.auth.fillAll;
+  if (next !== confirmation) return en.auth.mismatch;
+  return next.length < minimumPasswordLength ? en.auth.tooShort : undefined;
+}
+
+const empty = { current: "", next: "", confirmation: "" };
+const fields = [
+  { name: "current", label: words.current, autoComplete: "current-password" },
+  { name: "next", label: words.next, autoComplete: "new-password" },
+  { name: "confirmation", label: words.confirm, autoComplete: "new-password" },
+] as const;
+
+export function PasswordForm(props: { change: (request: { current: string; next: string }) => Promise<void> }) {
+  const [typed, setTyped] = useState(empty);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const sentence = validate(typed);
+    setError(sentence);
+    if (sentence) return;
+    setBusy(true);
+    try {
+      await props.change({ current: typed.current, next: typed.next });
+      setTyped(empty);
+      showToast(words.changed);
+    } catch (failure) {
+      const { title, fallback } = words.changeFailed;
+      showToast({ variant: "destructive", title, description: failureMessage(failure, fallback) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} aria-labelledby="password-heading" className="flex flex-col gap-4">
+      <h3 id="password-heading" className="font-medium font-serif text-heading">
+        {words.changePassword}
+      </h3>
+      {fields.map(({ name, label, autoComplete }) => (
+        <PasswordField
+          key={name}
+          label={label}
+          showLabel={en.auth.show}
+          hideLabel={en.auth.hide}
+          autoComplete={autoComplete}
+          value={typed[name]}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      <p role="alert" className="font-semibold text-thread empty:hidden">
+        {error}
+      </p>
+      <Button type="submit" busy={busy} className="self-start">
+        {busy ? words.changing : words.change}
+      </Button>
+    </form>
+  );
+}
