@@ -22,7 +22,7 @@ export function sealNotice(codec: Codec, id: string, part: NoticePart): Promise<
   return codec.seal(places.notice, id, part);
 }
 
-/** The document of a row, its sealed parts opened. The caller's own copy. */
+/** The document of a row, its sealed parts opened. The object is the caller's own; what its properties hold is frozen. */
 export async function openDocument(opened: OpenedValues, row: DocumentRow): Promise<MedicalDocument> {
   const { id, uploadedAt, processingStatus, progress } = row;
   const [uploaded, understood, notice] = await Promise.all([
@@ -30,7 +30,7 @@ export async function openDocument(opened: OpenedValues, row: DocumentRow): Prom
     row.understood && opened.open(places.understood, id, row.understood),
     row.notice && opened.open(places.notice, id, row.notice),
   ]);
-  return structuredClone({
+  return {
     id,
     uploadedAt,
     processingStatus,
@@ -38,7 +38,7 @@ export async function openDocument(opened: OpenedValues, row: DocumentRow): Prom
     ...uploaded,
     ...understood,
     ...notice,
-  });
+  };
 }
 
 /** The type of a row's document, without the rest. */

@@ -9,7 +9,8 @@ interface OpenedValue {
  * Remembers what was opened, so that a list of hundreds of rows is not opened again for each change of one of them. A value counts as
  * long as its row holds the very same sealing. Held in memory only, and gone with the store that holds it.
  *
- * The values are shared: who hands one out of `db/` copies it.
+ * The values are shared, so they are frozen: copying hundreds of them for each answer would cost as much as reading them. Who hands one
+ * out of `db/` puts its properties into an object of the caller's own.
  */
 export interface OpenedValues {
   open<Value>(table: string, id: string, body: Sealed<Value>): Promise<Value>;
@@ -28,7 +29,7 @@ export function createOpenedValues(codec: Codec): OpenedValues {
       const known = values.get(key);
       // The print is the sealing's own, so the value is the one that was opened from it, with its type.
       if (known?.print === print) return known.value as Promise<Value>;
-      const value = codec.open(table, id, body);
+      const value = codec.open(table, id, body).then(freeze);
       values.set(key, { print, value });
       value.catch(() => {
         if (values.get(key)?.value === value) values.delete(key);
@@ -42,4 +43,9 @@ export function createOpenedValues(codec: Codec): OpenedValues {
       values.clear();
     },
   };
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
 }

@@ -22,7 +22,7 @@ export function createStoredConversations(
   }
 
   async function openMessage({ id, conversationId, createdAt, body }: MessageRow): Promise<Message> {
-    return structuredClone({ id, conversationId, createdAt, ...(await opened.open("messages", id, body)) });
+    return { id, conversationId, createdAt, ...(await opened.open("messages", id, body)) };
   }
 
   return {

@@ -91,19 +91,47 @@ export async function searchStorage(words: string[]): Promise<StorageSearch> {
     });
   }
 
+  /** Undefined where it was deleted meanwhile: opening must not make it anew. */
+  async function openExisting(name: string): Promise<IDBDatabase | undefined> {
+    const request = indexedDB.open(name);
+    let isNew = false;
+    request.onupgradeneeded = () => {
+      isNew = true;
+      request.transaction?.abort();
+    };
+    try {
+      return await result(request);
+    } catch (error) {
+      if (isNew) return undefined;
+      throw error;
+    }
+  }
+
+  async function readRows(database: IDBDatabase) {
+    const storeNames = [...database.objectStoreNames];
+    if (storeNames.length === 0) return [];
+    const transaction = database.transaction(storeNames);
+    const stores = storeNames.map(async (storeName) => {
+      const store = transaction.objectStore(storeName);
+      const indexes = [...store.indexNames].join(" ");
+      const [allKeys, values] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+      return allKeys.map((key, index) => ({ storeName, indexes, key, value: values[index] as unknown }));
+    });
+    return (await Promise.all(stores)).flat();
+  }
+
   for (const { name = "" } of await indexedDB.databases()) {
     searchText("IndexedDB name", name);
-    const database = await result(indexedDB.open(name));
-    for (const storeName of database.objectStoreNames) {
-      const store = database.transaction(storeName).objectStore(storeName);
-      searchText("IndexedDB store", `${storeName} ${[...store.indexNames].join(" ")}`);
-      const [allKeys, values] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
-      for (const [index, key] of allKeys.entries()) {
-        await searchValue(`IndexedDB ${name}/${storeName} key`, key);
-        await searchValue(`IndexedDB ${name}/${storeName}`, values[index]);
-      }
-    }
+    const database = await openExisting(name);
+    if (database === undefined) continue;
+    const rows = await readRows(database);
+    // Closed before the search: nobody who wants to delete it has to wait.
     database.close();
+    for (const { storeName, indexes, key, value } of rows) {
+      searchText("IndexedDB store", `${storeName} ${indexes}`);
+      await searchValue(`IndexedDB ${name}/${storeName} key`, key);
+      await searchValue(`IndexedDB ${name}/${storeName}`, value);
+    }
   }
   for (const name of await caches.keys()) {
     searchText("Cache Storage name", name);

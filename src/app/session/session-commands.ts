@@ -1,11 +1,7 @@
+import type { Credentials } from "./credentials.ts";
 import { createTurns } from "./in-turn.ts";
 import { signedOut, useSession } from "./session-store.ts";
 import { readToken, removeToken, watchTokenOfOtherTabs } from "./session-token.ts";
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** One command after the other, also those that another tab caused: two half-open accounts can never mix. */
 const inTurn = createTurns();

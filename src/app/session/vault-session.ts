@@ -15,8 +15,8 @@ import {
   rewrapForPassword,
   type VaultKey,
 } from "#db/sealing/vault.ts";
+import type { Credentials } from "./credentials.ts";
 import { describeMistake } from "./recovery-code-mistakes.ts";
-import type { Credentials } from "./session-commands.ts";
 import { SessionError } from "./session-error.ts";
 import { signedOut, useSession } from "./session-store.ts";
 import { readToken, removeToken, storeToken } from "./session-token.ts";
@@ -127,8 +127,9 @@ async function enter(token: string, vaultKey: VaultKey): Promise<void> {
   show(token, session);
   // One token is kept for all tabs, so no other session of this device can be in use any more: their keys go.
   await deviceSessions.endOtherSessions(token);
-  // Asks the browser never to throw the records away when space is short. It may refuse; they are kept all the same until then.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Asks the browser never to throw the records away when space is short. It may refuse, or
+  // ask the person first: nothing waits for it.
+  void navigator.storage?.persist?.().catch(() => false);
 }
 
 async function open({ databaseName, vaultKey }: OpenedSession): Promise<void> {

@@ -142,13 +142,29 @@ describe("signing out", () => {
     expect(await deviceSessions.findSession(token)).toBeUndefined();
   });
 
-  test("in one tab signs out the others", async () => {
+  test("in one tab signs out the others, and signing in there signs them in", async () => {
     await startSession();
     await signUp({ email: newEmail(), password });
+    const { user, token } = useSession.getState();
     // A document of its own: to this one, its writes are those of another tab.
     const otherTab = document.body.appendChild(document.createElement("iframe"));
-    otherTab.contentWindow?.localStorage.removeItem(tokenKey);
+    const otherStorage = otherTab.contentWindow?.localStorage;
+    otherStorage?.removeItem(tokenKey);
     await vi.waitFor(startsSignedOut);
+    otherStorage?.setItem(tokenKey, token ?? "");
+    await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ user, token }), { timeout: 5000 });
+    expect(await openStore().listDocuments()).toEqual([]);
+    otherTab.remove();
+  });
+
+  test("of a token that another tab has and this one cannot open leaves the other tab alone", async () => {
+    const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await startSession();
+    const otherTab = document.body.appendChild(document.createElement("iframe"));
+    otherTab.contentWindow?.localStorage.setItem(tokenKey, "of-another-tab");
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 5000 });
+    expect(useSession.getState().user).toBeUndefined();
+    expect(localStorage.getItem(tokenKey)).toBe("of-another-tab");
     otherTab.remove();
   });
 });
