@@ -96,6 +96,8 @@ const stages = {
   e2e: (words) => playwright(words),
 };
 
+const needsBuild = new Set(["built", "e2e"]);
+
 const argv = process.argv.slice(2);
 const named = argv.filter((word) => word in stages);
 const words = argv.filter((word) => !(word in stages) && word !== "--");
@@ -108,7 +110,10 @@ const results = [];
 for (const stage of chosen) {
   console.log(`\n── ${stage}`);
   const started = performance.now();
-  results.push({ stage, ...stages[stage](words), seconds: Math.round((performance.now() - started) / 100) / 10 });
+  const notBuilt = needsBuild.has(stage) && results.some((result) => result.stage === "build" && result.failed > 0);
+  if (notBuilt) console.log("Not run, because the build failed.");
+  const counts = notBuilt ? { ...nothing, failed: 1 } : stages[stage](words);
+  results.push({ stage, ...counts, seconds: Math.round((performance.now() - started) / 100) / 10 });
 }
 rmSync(reports, { recursive: true, force: true });
 
