@@ -81,9 +81,17 @@ export function makeFact(
   };
 }
 
+function rowDate(read: ReadPassage): FoundDate | undefined {
+  return read.dates.find(
+    (date) => !/\b(?:dob|born|birth)\b[^|]*$/i.test(read.passage.text.slice(0, date.start - read.passage.start)),
+  );
+}
+
 /** The date that the words around a mention give it: one in the same sentence, the nearest, not a date of birth or a plan's. */
 function dateNear(read: ReadPassage, start: number, end: number): FoundDate | undefined {
-  if (read.dates.length === 0 || read.passage.kind === "row") return undefined;
+  if (read.dates.length === 0) return undefined;
+  // A row is about one thing: its first date is that thing's.
+  if (read.passage.kind === "row") return rowDate(read);
   let best: FoundDate | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const date of read.dates) {

@@ -27,6 +27,7 @@ const smallNumber =
 const pattern = new RegExp(
   [
     "(?<iso>\\b(?:19|20)\\d{2}-\\d{2}-\\d{2}(?=T|\\b))",
+    "(?<compact>\\b(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:\\d{2}){0,3}(?:[+-]\\d{4})?\\b)",
     "(?<slash>\\b\\d{1,2}/\\d{1,2}/(?:\\d{4}|\\d{2})\\b(?!/))",
     "(?<dotted>\\b\\d{1,2}\\.\\d{1,2}\\.(?:19|20)\\d{2}\\b)",
     "(?<dashed>\\b\\d{1,2}-\\d{1,2}-(?:19|20)\\d{2}\\b)",
@@ -67,6 +68,7 @@ function read(match: RegExpMatchArray, reading: DateReading): Read | undefined {
   const text = match[0];
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const [first = 0, second = 0, third = 0] = numbers;
+  if (groups.compact) return absolute(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8)));
   if (groups.iso) return absolute(first, second, third);
   if (groups.slash || groups.dotted || groups.dashed) {
     const dayFirst = first > 12 || (second <= 12 && (reading.dayFirst ?? groups.dotted !== undefined));

@@ -19,6 +19,7 @@ const medicineLead =
  */
 export function labelledFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
   const { passage } = read;
+  if (passage.kind === "row") return tableName(source, read, taken);
   const lead = medicineLead.exec(passage.text);
   if (lead !== null) return printedMedicine(source, read, passage.start + lead[0].length, taken);
   const kind = listedKind(passage);
@@ -121,4 +122,52 @@ function printedMedicine(source: RecordSource, read: ReadPassage, from: number, 
       { status: "started", dose: dose?.[1], proposedName },
     ),
   ];
+}
+
+const namedTables: [FactKind, RegExp][] = [
+  ["allergy", /^(?:substance|allerg(?:y|en|ies)|agent)\b/i],
+  ["condition", /^(?:problems?|conditions?|diagnos[ei]s)\b/i],
+  ["vaccination", /^(?:vaccines?|immuni[sz]ations?)\b/i],
+  ["procedure", /^(?:procedures?|operations?|surger(?:y|ies))\b/i],
+  ["medication", /^(?:current )?(?:medications?|medicines?|drugs?)\b/i],
+];
+
+/** The first cell of a row whose table says what it lists: the vocabulary's name where the cell is one, else the printed words. */
+function tableName(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const { passage } = read;
+  const head = passage.header?.[0];
+  const cell = passage.cells[0];
+  if (head === undefined || cell === undefined || !/\p{L}{3}/u.test(cell.text) || passage.header === passage.cells)
+    return [];
+  const kind = namedTables.find(([, pattern]) => pattern.test(head.text))?.[0];
+  if (kind === undefined || (kind === "condition" && passage.section === "family")) return [];
+  const printed = cell.text.replace(/\s*[([].*$/s, "").replace(/\s+/g, " ");
+  const inside = read.mentions.filter((mention) => mention.start >= cell.start && mention.end <= cell.end);
+  // What the vocabulary knows in the cell is found by the finders of its own kind.
+  const known = inside.find((mention) => mention.surfaces.some(({ concept }) => fits(kind, concept.kind)));
+  if (
+    known !== undefined &&
+    (kind === "medication" || kind === "allergy" || known.end - known.start >= printed.length * 0.75)
+  )
+    return [];
+  if (/^(?:none|no |nkda|not |unknown|n\/a)/i.test(printed)) return [];
+  for (const mention of inside) taken.add(mention);
+  const end = cell.start + cell.text.replace(/\s*[([].*$/s, "").length;
+  const name =
+    known === undefined || kind === "condition"
+      ? printed.toLowerCase()
+      : (known.surfaces[0]?.concept.name ?? printed.toLowerCase());
+  const proposedName = kind === "medication" ? proposeName(printed, "medication") : undefined;
+  return [makeFact(source, read, { kind, name, start: cell.start, end }, { date: rowDate(read), proposedName })];
+}
+
+function rowDate(read: ReadPassage): Fact["date"] {
+  const [date] = read.dates;
+  return date === undefined ? undefined : { date: date.date, precision: date.precision };
+}
+
+function fits(kind: FactKind, concept: string): boolean {
+  if (kind === "allergy") return concept === "allergen" || concept === "medication";
+  if (kind === "condition") return concept === "condition" || concept === "symptom";
+  return kind === concept;
 }

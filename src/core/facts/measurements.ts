@@ -29,10 +29,10 @@ const flagSource = "\\(?(?:HH?|LL?|\\*+|High|Low|HIGH|LOW|Abnormal|ABNORMAL|Norm
 const rangeSource =
   "(?:\\(|\\[)?\\s*(?:(?:ref(?:erence)?\\.?|normal|nl|range|desirable|target|optimal)[\\s:.]*(?:range|interval|values?)?[\\s:]*)?(?:[<>≤≥]=?\\s?\\d+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?\\s*(?:-|–|—|to)\\s*\\d+(?:\\.\\d+)?)";
 
-const valueAfterName = new RegExp(
-  `^${connector}(?<value>${numberSource})(?![\\d/]|-\\d{2}-|:\\d)\\s*(?<unit>${unitSource})?\\s*(?<flag>${flagSource})?[\\s,;|]*(?<range>${rangeSource})?\\s*(?<rangeUnit>${unitSource})?[)\\]]?[\\s|]*(?<lateFlag>${flagSource})?`,
-  "u",
-);
+const valueSource = `^${connector}(?<value>${numberSource})(?!\\d|/\\d|-\\d{2}-|:\\d)\\s*(?<earlyFlag>${flagSource}(?=\\s*(?:${unitSource}|[(\\[]?\\d|[<>|])))?[\\s|]*(?<unit>${unitSource})?\\s*(?<flag>${flagSource})?[\\s,;|]*(?<range>${rangeSource})?\\s*(?<rangeUnit>${unitSource})?[)\\]]?[\\s|]*(?<lateFlag>${flagSource})?`;
+const valueAfterName = new RegExp(valueSource, "u");
+/** Text in capitals prints its units in capitals too. */
+const valueAfterNameInCapitals = new RegExp(valueSource, "iu");
 const wordAfterName = new RegExp(`^${connector}(?<value>${wordValueSource})\\b`, "iu");
 const pressureAfterName = new RegExp(
   `^${connector}(?<systolic>\\d{2,3})\\s*/\\s*(?<diastolic>\\d{2,3})(?![\\d/])\\s*(?<unit>mm ?\\[?Hg\\]?)?`,
@@ -41,7 +41,8 @@ const pressureAfterName = new RegExp(
 
 /** The value that begins (after connecting words) where `text` begins, or undefined. */
 export function readValue(text: string): ReadValue | undefined {
-  const match = valueAfterName.exec(text);
+  const capitals = /[A-Z]{2}/.test(text) && text === text.toUpperCase();
+  const match = (capitals ? valueAfterNameInCapitals : valueAfterName).exec(text);
   if (match?.groups === undefined) {
     const word = wordAfterName.exec(text);
     if (word?.groups?.value === undefined) return undefined;
@@ -57,11 +58,11 @@ export function readValue(text: string): ReadValue | undefined {
       end,
     };
   }
-  const { value = "", unit, flag, range, lateFlag } = match.groups;
+  const { value = "", unit, earlyFlag, flag, range, lateFlag } = match.groups;
   const start = match[0].indexOf(value, connectorLength(match[0], value));
   const referenceRange = range === undefined ? undefined : readRange(range.replace(/^[([\s]*(?:[a-z.\s:]*)?/i, ""));
   const number = toNumber(value);
-  const printed = flag ?? lateFlag;
+  const printed = earlyFlag ?? flag ?? lateFlag;
   const readPrinted = printed === undefined ? undefined : readFlag(printed);
   const end = range === undefined ? trimmedEnd(match[0], start, value, unit, printed) : match[0].trimEnd().length;
   return {

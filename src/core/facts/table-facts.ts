@@ -5,7 +5,7 @@ import { tokenise } from "#core/vocabulary/tokens.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
 import { findDates } from "./find-dates.ts";
 import { observationOf, pressureFacts, readValue } from "./measurements.ts";
-import { flagFromRange, readFlag, readRange } from "./quantities.ts";
+import { flagFromRange, readFlag, readRange, unitSource } from "./quantities.ts";
 
 type Column = "name" | "value" | "unit" | "range" | "flag" | "date" | "other";
 
@@ -20,6 +20,7 @@ const columnPatterns: [Column, RegExp][] = [
 
 function columnOf(header: string): Column {
   if (/\bresult type\b/i.test(header)) return "name";
+  if (/^(?:actual |test |lab )?(?:results?|values?)\b/i.test(header.trim())) return "value";
   for (const [column, pattern] of columnPatterns) if (pattern.test(header)) return column;
   return "other";
 }
@@ -28,7 +29,8 @@ function columnOf(header: string): Column {
 export function tableMeasurements(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
   const { passage } = read;
   const header = passage.header;
-  if (header === undefined || passage.cells.length < 2) return [];
+  if (passage.cells.length < 2) return [];
+  if (header === undefined) return rowAfterName(source, read, taken);
   const facts = columnsOfMeasurements(source, read, header);
   if (facts.length > 0) {
     for (const mention of read.mentions) taken.add(mention);
@@ -45,22 +47,56 @@ export function tableMeasurements(source: RecordSource, read: ReadPassage, taken
     if (rows.length > 0) taken.add(mention);
     return rows;
   }
-  return rowOfColumns(source, read, header, mention, taken);
+  const found = rowOfColumns(source, read, header, taken);
+  return found.length > 0 ? found : rowAfterName(source, read, taken);
+}
+
+/** "HGB (13-18 g/dl) | 13.2 | L": a name, perhaps with its range, and the value in the next cell. */
+function rowAfterName(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
+  const [first, second, third] = read.passage.cells;
+  if (first === undefined || second === undefined) return [];
+  const mention = read.mentions.find((found) => found.start < first.start + 12 && found.end <= first.end);
+  const concept = mention === undefined ? undefined : observationOf(mention);
+  if (mention === undefined || concept === undefined) return [];
+  const bracket = /\(([^)]*\d[^)]*)\)\s*$/.exec(first.text)?.[1];
+  if (bracket === undefined) return [];
+  const value = readValue(second.text);
+  if (value?.number === undefined || value.start > 3) return [];
+  // Several ranges in one bracket ("M 13-18; F 12-16") are kept as printed and not used.
+  const single = (bracket.match(/\d\s*[-–]\s*\d/g) ?? []).length === 1;
+  const referenceRange = single ? readRange(bracket) : { text: bracket };
+  const printed = value.flag ?? (third === undefined ? undefined : readFlag(third.text));
+  const unit = value.unit ?? new RegExp(`\\d\\s*(${unitSource})\\s*$`, "u").exec(bracket)?.[1];
+  const flag =
+    printed ?? (single && referenceRange !== undefined ? flagFromRange(value.number, referenceRange) : undefined);
+  taken.add(mention);
+  return [
+    makeFact(
+      source,
+      read,
+      {
+        kind: concept.kind === "vital" ? "vital" : "lab",
+        name: concept.name,
+        start: first.start,
+        end: second.end,
+        contextAt: mention,
+      },
+      { value: value.value, number: value.number, unit, referenceRange, flag },
+    ),
+  ];
 }
 
 /** "Test | Result | Units | Range": one measurement a row. */
-function rowOfColumns(
-  source: RecordSource,
-  read: ReadPassage,
-  header: readonly Cell[],
-  mention: Mention | undefined,
-  taken: Set<Mention>,
-): Fact[] {
+function rowOfColumns(source: RecordSource, read: ReadPassage, header: readonly Cell[], taken: Set<Mention>): Fact[] {
   const columns = header.map((cell) => columnOf(cell.text));
   const valueAt = columns.indexOf("value");
   if (valueAt < 1 || !sameShape(read.passage.cells, header)) return [];
   const { cells } = read.passage;
-  const name = cells[0];
+  const name = cells[Math.max(0, columns.indexOf("name"))];
+  const mention = read.mentions.find(
+    (found) =>
+      name !== undefined && found.start >= name.start && found.start < name.end && observationOf(found) !== undefined,
+  );
   const valueCell = cells[valueAt];
   if (name === undefined || valueCell === undefined || valueCell.text === "") return [];
   const value = readValue(valueCell.text);
@@ -68,7 +104,7 @@ function rowOfColumns(
   const unitCell = columns.indexOf("unit") > 0 ? cells[columns.indexOf("unit")] : undefined;
   const rangeCell = columns.indexOf("range") > 0 ? cells[columns.indexOf("range")] : undefined;
   const flagCell = columns.indexOf("flag") > 0 ? cells[columns.indexOf("flag")] : undefined;
-  const dateCell = columns.indexOf("date") > 0 ? cells[columns.indexOf("date")] : undefined;
+  const dateCell = columns.indexOf("date") >= 0 ? cells[columns.indexOf("date")] : undefined;
   const concept = mention === undefined ? undefined : observationOf(mention);
   if (concept === undefined && value.number === undefined) return [];
   const referenceRange = (rangeCell === undefined ? undefined : readRange(rangeCell.text)) ?? value.referenceRange;

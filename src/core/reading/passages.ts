@@ -48,12 +48,37 @@ export function readPassages(pages: readonly Page[]): Passage[] {
     const lines = splitLines(page.text);
     const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
     const state: State = { page, section, heading, header: undefined, passages, open: [], widest };
-    for (const line of lines) readLine(state, line);
+    for (const line of joinBrokenRows(page.text, lines)) readLine(state, line);
     closeProse(state);
     section = state.section;
     heading = state.heading;
   }
   return passages;
+}
+
+/**
+ * Rows between bars that a line break has parted are put together again: a row is open until its closing bar, where the page's rows have
+ * one; elsewhere an indented line with a bar goes on with the row before.
+ */
+function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[] {
+  const barred = lines.filter((line) => line.text.includes("|"));
+  const closing = barred.filter((line) => /\|\s*$/.test(line.text)).length >= barred.length * 0.5;
+  const joined: TextLine[] = [];
+  let open = 0;
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const blank = line.text.trim() === "" || last === undefined || last.text.trim() === "";
+    const indented = /^[ \t]{3,}[^|]*\|/.test(line.text) && !/\|\s*$/.test(last?.text ?? "|");
+    const unfinished = closing && last?.text.includes("|") === true && !/\|\s*$/.test(last.text) && open < 6;
+    if (last !== undefined && !blank && (indented || unfinished)) {
+      joined[joined.length - 1] = { start: last.start, end: line.end, text: pageText.slice(last.start, line.end) };
+      open++;
+    } else {
+      joined.push(line);
+      open = 0;
+    }
+  }
+  return joined;
 }
 
 function readLine(state: State, line: TextLine): void {

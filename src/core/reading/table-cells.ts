@@ -7,10 +7,10 @@ export interface Cell {
   text: string;
 }
 
-/** The cells of a line: parted by bars or tabs, or by gaps of two and more spaces. One cell: not a row. */
+/** The cells of a line: parted by bars, else by tabs, else by gaps of two and more spaces. One cell: not a row. */
 export function splitCells(line: string, offset: number): Cell[] {
-  const bars = /[|\t]/.test(line);
-  const separator = bars ? /[|\t]/g : / {2,}/g;
+  const separator = line.includes("|") ? /\|/g : line.includes("\t") ? /\t/g : / {2,}/g;
+  const bars = separator.source !== " {2,}";
   const cells: Cell[] = [];
   let start = 0;
   const push = (end: number) => {
@@ -36,10 +36,20 @@ const headerWords =
 export function looksLikeHeader(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => cell.text !== "");
   if (filled.length < 2) return false;
+  if (datesInColumns(filled)) return true;
   let named = 0;
   for (const cell of filled) {
     const words = cell.text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
     if (words.some((word) => headerWords.test(word)) && !/\d[\d./-]{1,}/.test(cell.text)) named++;
   }
   return named >= 2 && named >= filled.length * 0.6;
+}
+
+/** "Date / Time: | Sept 10, 2012 | Sept 1, 2011": the columns are days. */
+function datesInColumns(cells: readonly Cell[]): boolean {
+  const [first, ...others] = cells;
+  if (first === undefined || !/^(?:dates?|times?|tests?|name|component|analyte)\b/i.test(first.text)) return false;
+  return others.every(
+    (cell) => /\b(?:19|20)\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2}\b/.test(cell.text) && cell.text.length < 24,
+  );
 }

@@ -26,12 +26,22 @@ export function findMentions(text: string, base: number, tokens: readonly Token[
     if (first === undefined || last === undefined) continue;
     const printed = text.slice(first.start - base, last.end - base);
     const surfaces =
-      strictCase && printed !== printed.toUpperCase()
-        ? match.values.filter((surface) => !surface.abbreviation)
+      strictCase && !readsAsAbbreviation(printed)
+        ? match.values.filter((surface) => !surface.abbreviation || isMeasured(surface, text.slice(last.end - base)))
         : match.values;
     if (surfaces.length === 0) continue;
     mentions.push({ first: match.first, last: match.last, start: first.start, end: last.end, surfaces });
     index = match.last;
   }
   return mentions;
+}
+
+/** "BMI", "eGFR": capitals beyond the first letter. */
+function readsAsAbbreviation(printed: string): boolean {
+  return printed === printed.toUpperCase() || /[A-Z]/.test(printed.slice(1));
+}
+
+/** "Hgb 11.2": an abbreviation right before a number names what was measured. */
+function isMeasured({ concept }: Surface, after: string): boolean {
+  return (concept.kind === "lab" || concept.kind === "vital") && /^\s*[:=]?\s*(?:of |was |is )?[<>]?\d/.test(after);
 }
