@@ -72,13 +72,14 @@ function judge(
 type ReadPage = PdfPage & { error?: unknown };
 
 /** When the engine breaks on a batch, its pages are asked for one by one, so that only the guilty are lost. */
-async function readBatch({ file, signal }: Work, first: number, last: number): Promise<ReadPage[]> {
+async function readBatch({ file, signal, onProgress }: Work, first: number, last: number): Promise<ReadPage[]> {
   try {
     return await file.readPages(first, last, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     const pages: ReadPage[] = [];
     for (let number = first; number <= last && !signal.aborted; number += 1) {
+      onProgress({ step: "reading", page: number, pageCount: file.pageCount });
       pages.push(
         ...(await file.readPages(number, number, signal).catch((cause: unknown) => [brokenPage(number, cause)])),
       );

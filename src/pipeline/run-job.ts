@@ -13,12 +13,13 @@ export const speechWaiting = {
   message: "Your voice note is kept and can be played. This version cannot write down what is said yet.",
 } as const satisfies MedicalDocument["waiting"];
 
-/** How a document's work ended, as a value; what broke is thrown. */
+/** How one attempt at a document ended. */
 type End =
   | { kind: "understood"; understood: Understood }
   | { kind: "failed"; code: ReadingFailureCode }
   | { kind: "waiting" }
-  | { kind: "gone" };
+  | { kind: "gone" }
+  | { kind: "broken"; error: unknown };
 
 type JobParts = PipelineParts & { limits: PipelineLimits };
 
@@ -32,29 +33,45 @@ export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): 
   if (job.attempts > maximumAttempts) return endAsFailed(parts, job, "interrupted");
 
   const lease = keepLease(parts, job, stopping);
-  let end: End | undefined;
-  try {
-    end = await untilInterrupted(process(parts, job, lease), lease.signal);
-  } catch (error) {
-    if (lease.interruption() === undefined) {
-      onError(error);
-      await lease.end();
+  const attempt = await untilInterrupted(attemptJob(parts, job, lease), lease.signal);
+  await lease.end();
+
+  const interruption = lease.interruption();
+  if (interruption === "lost") return "ended";
+  if (interruption === "timed-out") return endAsFailed(parts, job, "timed-out");
+  if (interruption === "stopped" || attempt === undefined) {
+    await store.releaseJob({ documentId, owner });
+    return "ended";
+  }
+  switch (attempt.kind) {
+    case "gone":
+      return "ended";
+    case "failed":
+      return endAsFailed(parts, job, attempt.code);
+    case "waiting":
+      await store.releaseJob({ documentId, owner, waiting: speechWaiting });
+      return "ended";
+    case "understood":
+      await store.completeJob({ documentId, owner, understood: attempt.understood });
+      return "ended";
+    case "broken":
+      onError(attempt.error);
       if (job.attempts >= maximumAttempts) return endAsFailed(parts, job, "reader-stopped");
       // A lease of nothing frees the job and keeps the attempt counted.
       await store.renewJob({ documentId, owner, now: now().getTime(), leaseMs: 0 });
       return "try-again";
-    }
   }
-  await lease.end();
+}
 
-  const interruption = lease.interruption();
-  if (interruption === "lost" || end?.kind === "gone") return "ended";
-  if (interruption === "timed-out") return endAsFailed(parts, job, "timed-out");
-  if (interruption === "stopped" || end === undefined) await store.releaseJob({ documentId, owner });
-  else if (end.kind === "waiting") await store.releaseJob({ documentId, owner, waiting: speechWaiting });
-  else if (end.kind === "failed") return endAsFailed(parts, job, end.code);
-  else await store.completeJob({ documentId, owner, understood: end.understood });
-  return "ended";
+/** What breaks is a value from here on: thrown by a reader, or said by an engine whose worker ended under it. */
+async function attemptJob(parts: JobParts, job: Job, lease: Lease): Promise<End> {
+  try {
+    const end = await process(parts, job, lease);
+    const isBroken = end.kind === "failed" && (end.code === "reader-stopped" || end.code === "cancelled");
+    return isBroken ? { kind: "broken", error: new Error(`Reading ended early: ${end.code}.`) } : end;
+  } catch (error) {
+    return { kind: "broken", error };
+  }
 }
 
 async function endAsFailed({ store }: JobParts, job: Job, code: ReadingFailureCode): Promise<"ended"> {

@@ -89,6 +89,17 @@ test("a reader that breaks is tried three times, then the document fails in word
   await pipeline.stop();
 });
 
+test("an engine whose worker ended says so as a value, and is tried again all the same", async () => {
+  const read = vi.fn(reads).mockResolvedValueOnce(fail("reader-stopped")).mockResolvedValueOnce(fail("cancelled"));
+  const { store, pipeline, errors } = pipelineBench({ read });
+  await store.addDocuments([sampleDocument("a")]);
+  pipeline.start();
+  await eventually(store, "a", { processingStatus: "completed" });
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(errors).toHaveLength(2);
+  await pipeline.stop();
+});
+
 test("a reader that breaks once loses nothing", async () => {
   const read = vi.fn(reads).mockRejectedValueOnce(new Error("The worker died."));
   const { store, pipeline } = pipelineBench({ read });
