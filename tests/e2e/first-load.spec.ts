@@ -7,19 +7,42 @@ const limitBytes = 160_000;
 test.use({ serviceWorkers: "block" });
 
 for (const path of ["/", "/auth"]) {
-  test(`${path} signed out needs at most 160 kB of JavaScript, gzipped, until its form stands`, async ({ page }) => {
-    const scripts: Promise<[string, number]>[] = [];
+  test(`${path} signed out asks for at most 160 kB of JavaScript, gzipped, before its form stands`, async ({
+    page,
+  }) => {
+    // What the page fetches ahead, once a person can already type, is not part of the first load: the page itself notes the moment.
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector("input[type=email]")) return;
+        observer.disconnect();
+        performance.mark("form stands");
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    const sizes = new Map<string, Promise<number>>();
     page.on("response", (response) => {
       if (response.request().resourceType() !== "script") return;
-      scripts.push(response.body().then((body) => [response.url(), gzipSync(body).length]));
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
     });
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("load");
-    const sizes = await Promise.all(scripts);
-    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-    test.info().annotations.push({ type: "first load", description: `${total} bytes in ${sizes.length} scripts` });
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(limitBytes);
+    await expect(page.locator("input[type=email]")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+
+    const asked = await page.evaluate(() => {
+      const moment = performance.getEntriesByName("form stands")[0]?.startTime ?? Number.POSITIVE_INFINITY;
+      const scripts = performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".js"));
+      return scripts.filter((entry) => entry.startTime <= moment).map((entry) => entry.name);
+    });
+    const first = await Promise.all(
+      asked.map(async (url): Promise<[string, number]> => [url, (await sizes.get(url)) ?? 0]),
+    );
+    expect(first.length).toBeGreaterThan(0);
+    for (const [url, size] of first) expect(size, url).toBeGreaterThan(0);
+    const total = first.reduce((sum, [, size]) => sum + size, 0);
+    test.info().annotations.push({ type: "first load", description: `${total} bytes in ${first.length} scripts` });
+    expect(total, JSON.stringify(first)).toBeLessThanOrEqual(limitBytes);
   });
 }
