@@ -33,7 +33,6 @@ export function ChatPage(props: ChatPageProps) {
     const sent = await props.send(question);
     setAsking(undefined);
     if (sent) setInput("");
-    field.current?.focus();
   }
 
   // Until the kept message arrives, the question stands here as it was asked.

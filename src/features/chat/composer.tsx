@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type Ref, useId } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { en } from "#features/texts/en.ts";
 import { Button } from "#ui/button.tsx";
 import { inputClassName } from "#ui/text-field.tsx";
@@ -12,14 +12,21 @@ export function Composer(props: {
   onChange: (value: string) => void;
   pending: boolean;
   onSend: (question: string) => void;
-  inputRef: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
 }) {
   const id = useId();
+  const { pending, inputRef } = props;
+  const wasPending = useRef(false);
+  useEffect(() => {
+    // A disabled field loses the focus; it comes back with the answer, without moving the page.
+    if (wasPending.current && !pending) inputRef.current?.focus({ preventScroll: true });
+    wasPending.current = pending;
+  }, [pending, inputRef]);
   const blank = props.value.trim() === "";
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!blank && !props.pending) props.onSend(props.value.trim());
+    if (!blank && !pending) props.onSend(props.value.trim());
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -35,12 +42,12 @@ export function Composer(props: {
         {words.input}
       </label>
       <textarea
-        ref={props.inputRef}
+        ref={inputRef}
         id={id}
         rows={1}
         value={props.value}
         placeholder={words.placeholder}
-        disabled={props.pending}
+        disabled={pending}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={sendOnEnter}
         className={`${inputClassName} field-sizing-content max-h-40 resize-none py-2.5`}
@@ -48,7 +55,7 @@ export function Composer(props: {
       <Button
         type="submit"
         variant="primary"
-        disabled={blank || props.pending}
+        disabled={blank || pending}
         icon={<SendHorizontal aria-hidden="true" className="size-5" />}
         className="min-h-12"
       >

@@ -14,7 +14,6 @@ export function RecordsChat(props: { chat: RecordsChatState; citationHref: (cita
 
   async function ask(question: string) {
     if (await send(question)) setInput("");
-    field.current?.focus();
   }
 
   return (
