@@ -16,27 +16,34 @@ export interface LocalHome extends ApiHome {
 export function createLocalHome(home: LocalHome): ClientConnection {
   const api = createApi(home);
 
+  /** A storage that fails is answered like everything else that nobody expected: a status and a sentence, never a bare exception. */
+  async function orProblem(work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work();
+    } catch (error) {
+      home.onError?.(error);
+      return problemResponse("unexpected");
+    }
+  }
+
   return {
     readToken: home.readToken,
 
-    async dispatch(request) {
-      const token = bearerOf(request);
-      const session = token === null ? undefined : await home.openSession(token);
-      return api.fetch(request, { token, caller: session?.user ?? null, store: session?.store ?? null });
-    },
+    dispatch: (request) =>
+      orProblem(async () => {
+        const token = bearerOf(request);
+        const session = token === null ? undefined : await home.openSession(token);
+        return api.fetch(request, { token, caller: session?.user ?? null, store: session?.store ?? null });
+      }),
 
-    async upload(files) {
-      const token = home.readToken();
-      const session = token === null ? undefined : await home.openSession(token);
-      if (session === undefined) return problemResponse("signed-out");
-      try {
+    upload: (files) =>
+      orProblem(async () => {
+        const token = home.readToken();
+        const session = token === null ? undefined : await home.openSession(token);
+        if (session === undefined) return problemResponse("signed-out");
         const uploaded = files.map((file) => ({ name: file.name, content: file }));
-        return await uploadFiles(home, session.store, uploaded);
-      } catch (error) {
-        home.onError?.(error);
-        return problemResponse("unexpected");
-      }
-    },
+        return uploadFiles(home, session.store, uploaded);
+      }),
   };
 }
 
