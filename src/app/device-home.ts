@@ -1,19 +1,28 @@
 import { connectClient } from "#api/connection.ts";
 import { deviceAccounts } from "#db/device/device.ts";
-import { answering } from "#workers/understanding/client.ts";
+import { createReaders } from "#pipeline/readers.ts";
+import { createOcrClient } from "#workers/ocr/client.ts";
+import { createPdfClient } from "#workers/pdf/client.ts";
+import { answering, forgetStore, understand } from "#workers/understanding/client.ts";
+import { runAccountPipelines } from "./account-pipelines.ts";
 import { createLocalHome } from "./local-home.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
 import { readToken } from "./session/session-token.ts";
 
-/** Puts the home of this device together and leads the client's calls to it. */
+/** Puts the home of this device together: the engines, one pipeline for the open account, and the routes that the client calls. */
 export async function composeDeviceHome(): Promise<void> {
   const onError = (error: unknown) => console.error(error);
+  const pipelines = runAccountPipelines({
+    readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient() }),
+    understand,
+    forget: forgetStore,
+    onError,
+  });
   connectClient(
     createLocalHome({
       accounts: deviceAccounts,
       answering,
-      // Jobs are durable: what no pipeline takes now is taken by the next one that starts.
-      wake: () => undefined,
+      wake: pipelines.wake,
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
       onError,

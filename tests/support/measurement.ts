@@ -62,7 +62,9 @@ export async function runMeasurements(options: {
   const wanted = options.argv.filter((argument) => !argument.startsWith("--"));
   const unknown = wanted.filter((name) => !options.groups.some((group) => group.name === name));
   if (unknown.length > 0) {
-    console.error(`There is no group ${unknown.join(", ")}. There are: ${options.groups.map((g) => g.name).join(", ")}.`);
+    console.error(
+      `There is no group ${unknown.join(", ")}. There are: ${options.groups.map((g) => g.name).join(", ")}.`,
+    );
     return 1;
   }
   const rows: Row[] = [];
