@@ -16,6 +16,7 @@ import medicinesFile from "./medicines.json" with { type: "json" };
 import observationsFile from "./observations.json" with { type: "json" };
 import proceduresFile from "./procedures.json" with { type: "json" };
 import symptomsFile from "./symptoms.json" with { type: "json" };
+import termsFile from "./terms.json" with { type: "json" };
 import vaccinesFile from "./vaccines.json" with { type: "json" };
 
 /** Our data files, typed. Their own test checks their shapes, so that nothing is parsed at start. */
@@ -27,4 +28,4 @@ export const procedures: readonly ProcedureEntry[] = proceduresFile;
 export const vaccines: readonly VaccineEntry[] = vaccinesFile;
 export const allergens: readonly AllergenEntry[] = allergensFile;
 export const bodyParts: readonly BodyPartEntry[] = bodyPartsFile;
-export const terms: readonly TermEntry[] = [];
+export const terms: readonly TermEntry[] = termsFile;

@@ -164,7 +164,10 @@ export function namesRecall(
 
 /** "132/86 mmHg" begins with both its numbers. */
 function beginsWithValue(cell: string, value: string | undefined): boolean {
-  return value !== undefined && new RegExp(`^(?:\\d+\\s*/\\s*)?${value.replace(/[.*+?^$()|[\]{}]/g, "\\$&")}(?!\\d)`).test(cell.trim());
+  return (
+    value !== undefined &&
+    new RegExp(`^(?:\\d+\\s*/\\s*)?${value.replace(/[.*+?^$()|[\]{}]/g, "\\$&")}(?!\\d)`).test(cell.trim())
+  );
 }
 
 const tableSections: [RegExp, string[]][] = [

@@ -1,0 +1,56 @@
+import { cite, type RecordSource } from "#core/facts/fact-builder.ts";
+import type { SectionKind } from "#core/reading/headings.ts";
+import type { Passage } from "#core/reading/passages.ts";
+import type { Citation } from "#core/records/citation.ts";
+import type { Fact } from "#core/records/fact.ts";
+
+/** A record as summaries look at it: its passages with the facts in them. */
+export interface RecordView {
+  passages: readonly Passage[];
+  facts: readonly Fact[];
+  source: RecordSource;
+  sections: ReadonlySet<SectionKind>;
+  factsIn(passage: Passage): readonly Fact[];
+  /** What the passage says, without its label. */
+  citePassage(passage: Passage): Citation;
+  passageOf(fact: Fact): Passage | undefined;
+}
+
+export function viewRecord(passages: readonly Passage[], facts: readonly Fact[], source: RecordSource): RecordView {
+  const byPassage = new Map<Passage, Fact[]>();
+  const owner = new Map<Fact, Passage>();
+  let index = 0;
+  for (const passage of passages) {
+    const inside: Fact[] = [];
+    // Facts come in reading order, passage by passage.
+    while (index < facts.length) {
+      const fact = facts[index];
+      if (
+        fact === undefined ||
+        fact.citation.page !== passage.page ||
+        fact.citation.start < passage.start ||
+        fact.citation.start >= passage.end
+      )
+        break;
+      inside.push(fact);
+      owner.set(fact, passage);
+      index++;
+    }
+    byPassage.set(passage, inside);
+  }
+  return {
+    passages,
+    facts,
+    source,
+    sections: new Set(passages.flatMap((passage) => (passage.section === undefined ? [] : [passage.section]))),
+    factsIn: (passage) => byPassage.get(passage) ?? [],
+    citePassage: (passage) =>
+      cite(
+        source,
+        passage.page,
+        passage.contentStart < passage.end ? passage.contentStart : passage.start,
+        passage.end,
+      ),
+    passageOf: (fact) => owner.get(fact),
+  };
+}
