@@ -164,39 +164,39 @@ export function prescriptionPhoto(): Buffer {
 
 /** A slip from the laboratory, saved from the patient portal as a picture. */
 export function bloodSlip(): Buffer {
-  const size = { width: 1160, height: 760 };
+  const size = { width: 1640, height: 1010 };
   const { canvas, context } = blankPage(size);
   context.fillStyle = "#17495a";
-  context.fillRect(0, 0, size.width, 74);
+  context.fillRect(0, 0, size.width, 96);
   context.fillStyle = "#ffffff";
-  context.font = '34px "Fixture Bold"';
-  context.fillText("Pinecross Pathology", 44, 49);
+  context.font = '46px "Fixture Bold"';
+  context.fillText("Pinecross Pathology", 56, 65);
   context.fillStyle = "#161616";
-  const text = { fontPixels: 26, leading: 1.34 };
+  const text = { fontPixels: 36, leading: 1.34 };
   let y = drawParagraphs(
     context,
     [
       `Patient: ${demoPatient.name}    Date of birth: ${born}`,
       "Sample collected: 23 April 2025    Requested by: Thistlemoor rheumatology",
     ],
-    { x: 44, y: 84, width: 1080 },
+    { x: 56, y: 108, width: 1540 },
     text,
   );
-  const columns = [44, 380, 540, 730, 960];
-  y += 34;
-  context.font = '26px "Fixture Bold"';
+  const columns = [56, 530, 750, 1010, 1340];
+  y += 44;
+  context.font = '36px "Fixture Bold"';
   ["Test", "Result", "Unit", "Range", "Flag"].forEach((cell, index) => {
     context.fillText(cell, columns[index] ?? 0, y);
   });
   for (const { test, result, unit, range, flag } of rowsOf("2025-04-23")) {
-    y += 44;
-    context.font = `26px "${flag === "" ? "Fixture" : "Fixture Bold"}"`;
+    y += 58;
     [test, result, unit, range, flag].forEach((cell, index) => {
+      context.font = `36px "${flag === "" || index === 2 || index === 3 ? "Fixture" : "Fixture Bold"}"`;
       context.fillText(cell, columns[index] ?? 0, y);
     });
   }
-  drawParagraphs(context, ["Comment: CRP is higher than in March."], { x: 44, y: y + 26, width: 1080 }, text);
-  drawFooter(context, size.width, size.height - 20, 18);
+  drawParagraphs(context, ["Comment: CRP is higher than in March."], { x: 56, y: y + 30, width: 1540 }, text);
+  drawFooter(context, size.width, size.height - 26, 24);
   return canvas.toBuffer("image/png");
 }
 
@@ -213,9 +213,9 @@ export function notebookPhoto(): Buffer {
   context.fillText("My diary - Easter at my sister's", 70, 106);
   let y = 160;
   for (const entry of entriesBetween(notebookDays.from, notebookDays.to)) {
-    context.font = '500 38px "Handwriting"';
+    context.font = '500 43px "Handwriting"';
     context.fillText(
-      `${shortDate(entry.date)}: pain ${entry.painLevel}, mobility ${entry.mobilityScore}, sleep ${entry.sleepQuality}.`,
+      `${shortDate(entry.date)}: pain ${entry.painLevel}, mobility ${entry.mobilityScore}, sleep ${entry.sleepQuality}`,
       70,
       y,
     );

@@ -149,18 +149,18 @@ export function cumulativeReport(): Buffer {
     [44, 210, 384],
   );
   sheet.y += 30;
-  const columns = [44, 138, 184, 238, 292, 346, 400, 456];
+  const columns = [44, 128, 170, 227, 284, 341, 398, 458];
   const days = sampleDays.map((day) => longDate(day).split(" "));
   row(
     sheet,
     [
       "Test",
       "Units",
-      ...days.map(([day, month = "", year = ""]) => `${day} ${month.slice(0, 3)} ${year.slice(2)}`),
+      ...days.map(([day, month = "", year = ""]) => `${day} ${month.slice(0, 3)} ${year}`),
       "Reference range",
     ],
     columns,
-    { weight: "bold", size: 9 },
+    { weight: "bold", size: 8 },
   );
   sheet.y += 6;
   rule(sheet, sheet.y);

@@ -1,43 +1,14 @@
 /**
- * Makes the demo patient's files in `public/demo`: `npm run demo-files`. The same source gives the same bytes (fixed dates, ids and noise),
+ * Makes the demo patient's files in `public/demo`, and their processed form with the product's own engine: `npm run demo-files`. The same source gives the same bytes (fixed dates, ids and noise),
  * so that a run without changes leaves nothing to commit. The two voice notes are recordings and are only checked (`voice-notes.ts`).
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { demoFileById } from "#core/demo/files.ts";
-import * as diaries from "./diaries.ts";
-import * as first from "./first-visits.ts";
-import * as images from "./image-pages.ts";
-import * as labs from "./lab-reports.ts";
-import * as specialists from "./other-specialists.ts";
-import * as rheumatology from "./rheumatology-letters.ts";
+import { demoFileById, demoFiles } from "#core/demo/files.ts";
+import { demoFolder, processedFile } from "./demo-folder.ts";
+import { makers } from "./makers.ts";
+import { processFiles } from "./process-files.ts";
 import { voiceNotes } from "./voice-notes.ts";
-
-export const demoFolder = new URL("../../public/demo/", import.meta.url);
-
-export const makers: Readonly<Record<string, () => Buffer>> = {
-  "nora-gp-visit": first.gpVisit,
-  "nora-blood-december": labs.gridReport,
-  "nora-referral": first.referral,
-  "nora-emergency-visit": images.emergencyScan,
-  "nora-rheumatology-january": rheumatology.rheumatologyJanuary,
-  "nora-prescription-photo": images.prescriptionPhoto,
-  "nora-hand-imaging": specialists.handImaging,
-  "nora-blood-january": labs.plainReport,
-  "nora-diary-winter": diaries.diaryWinter,
-  "nora-nurse-clinic": rheumatology.nurseClinic,
-  "nora-physiotherapy": specialists.physiotherapy,
-  "nora-blood-march": labs.twoColumnReport,
-  "nora-rheumatology-march": rheumatology.rheumatologyMarch,
-  "nora-prescription-march": specialists.prescriptionMarch,
-  "nora-sleep-clinic": specialists.sleepClinic,
-  "nora-diary-february-march": diaries.diaryFebruaryMarch,
-  "nora-blood-april": images.bloodSlip,
-  "nora-notebook-april": images.notebookPhoto,
-  "nora-blood-may": labs.cumulativeReport,
-  "nora-rheumatology-may": rheumatology.rheumatologyMay,
-  "nora-diary-spring": diaries.diarySpring,
-};
 
 function makeFiles(): void {
   mkdirSync(demoFolder, { recursive: true });
@@ -52,4 +23,16 @@ function makeFiles(): void {
   }
 }
 
+/** One row a line, so that a change in one file's understanding is a change of one line. */
+async function makeProcessed(): Promise<void> {
+  const files = await processFiles(demoFiles);
+  const unread = files.filter(({ document }) => document.processingStatus === "failed");
+  if (unread.length > 0)
+    throw new Error(
+      `Not read: ${unread.map(({ document }) => `${document.originalFilename} (${document.failure?.code})`).join(", ")}`,
+    );
+  writeFileSync(processedFile, `{"files":[\n${files.map((file) => JSON.stringify(file)).join(",\n")}\n]}\n`);
+}
+
 makeFiles();
+await makeProcessed();

@@ -103,7 +103,7 @@ export function physiotherapy(): Buffer {
 }
 
 export function sleepClinic(): Buffer {
-  const sheet = startSheet(116, { typeface: "times", size: 11.5, left: 86, right: 509 });
+  const sheet = startSheet(116, { typeface: "times", size: 12.5, left: 80, right: 515 });
   words(sheet, "Owlcote Sleep Clinic", 297, 66, { weight: "italic", size: 24, align: "center", colour: "#2d3561" });
   words(sheet, "2 Nightjar Court, Owlcote", 297, 84, { size: 10, align: "center", colour: "#2d3561" });
   rule(sheet, 96, "#2d3561", 0.8);
@@ -116,13 +116,13 @@ export function sleepClinic(): Buffer {
     "From January until early February she slept three to four hours a night and lay awake until about 3 am. At that time she took prednisolone at bedtime. Since she takes it in the morning she sleeps about seven hours. The last dose was yesterday.",
     "She does not snore, and her partner has seen no pauses in breathing. There is no sign of sleep apnoea. She denies restless legs. She drinks two cups of coffee, both before noon. Her Epworth sleepiness score is 12 out of 24.",
     "Impression: insomnia caused by evening prednisolone, now resolved. Tiredness in the afternoon persists and is not explained by her sleep.",
-    "I do not recommend sleeping tablets. I suggest a fixed time to get up, daylight before work, and a sleep diary. If the tiredness goes on although her arthritis is quiet, other causes should be looked for.",
+    "I do not recommend sleeping tablets. I suggest a fixed time to get up, daylight before work, and no long naps. If the tiredness goes on although her arthritis is quiet, other causes should be looked for.",
     "I have not arranged another appointment.",
     "Yours sincerely,",
   ]) {
     paragraph(sheet, text);
   }
-  signature(sheet, 9, 86, sheet.y + 22);
+  signature(sheet, 9, 80, sheet.y + 22);
   sheet.y += 46;
   paragraph(sheet, "Dr Wilhelmina Sorrel, Consultant in Sleep Medicine");
   return finishSheet(sheet);
@@ -163,8 +163,8 @@ export function prescriptionMarch(): Buffer {
     paragraph(sheet, directions, { gap: 1, indent: 14 });
     paragraph(sheet, supply, { gap: 11, indent: 14, size: 10 });
   }
-  signature(sheet, 3, 330, 492);
-  words(sheet, "Dr Marigold Penhallow", 330, 506, { size: 10 });
+  signature(sheet, 3, 330, 486);
+  words(sheet, "Dr Marigold Penhallow", 330, 507, { size: 10 });
   pdf.setLineDashPattern([4, 4], 0);
   rule(sheet, 540, "#999999");
   pdf.setLineDashPattern([], 0);

@@ -73,6 +73,7 @@ export function nurseClinic(): Buffer {
   const sheet = startSheet(110, { size: 11 });
   hospitalHead(sheet, "Rheumatology nurse-led clinic");
   sheet.y = 104;
+  paragraph(sheet, "Clinic letter: nurse review", { weight: "bold", size: 14, gap: 6 });
   paragraph(sheet, "Date of clinic: 5 February 2025", { gap: 2 });
   paragraph(sheet, `Patient: ${demoPatient.name}     Born: ${born}     Number: TI-774215`, { gap: 14 });
   paragraph(sheet, "Dear Nora,");
@@ -119,9 +120,11 @@ function plainLetter(
   lines: (string | { list: string[] })[],
   salutation = "Dear Dr Penhallow,",
 ): Buffer {
-  const sheet = startSheet(seed, { typeface: "times", size: 11.5, left: 72, right: 523 });
+  const sheet = startSheet(seed, { typeface: "times", size: 12, left: 72, right: 523 });
   hospitalHead(sheet, "Rheumatology Department");
-  sheet.y = 104;
+  sheet.y = 106;
+  words(sheet, "Clinic letter: follow-up", 72, sheet.y, { weight: "bold", size: 13 });
+  sheet.y += 24;
   words(sheet, longDate(day), 523, sheet.y, { align: "right" });
   paragraph(sheet, "Dr Marigold Penhallow", { gap: 0 });
   paragraph(sheet, "Larkwater Surgery, 3 Weir Lane, Larkwater", { gap: 14 });
