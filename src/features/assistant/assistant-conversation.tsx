@@ -1,0 +1,61 @@
+import { RotateCcw } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { type AssistantContext, type AssistantDestination, assistantEn } from "#features/texts/assistant-en.ts";
+import { Button } from "#ui/button.tsx";
+import { AssistantMessages } from "./assistant-messages.tsx";
+import { type AssistantAddresses, scriptFor } from "./assistant-script.ts";
+import { useAssistant } from "./assistant-store.ts";
+
+export interface AssistantConversationProps {
+  context: AssistantContext;
+  addresses: AssistantAddresses;
+  onNavigate: (destination: AssistantDestination) => void;
+}
+
+/** The scrolling messages with the options of the last one, and Start Over. Fills its place. */
+export function AssistantConversation({ context, addresses, onNavigate }: AssistantConversationProps) {
+  const { messages, writing, begin, choose, startOver } = useAssistant();
+  const script = useMemo(() => scriptFor(context, addresses), [context, addresses]);
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => begin(script), [begin, script]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is at the end
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [messages, writing]);
+
+  function choosing(option: string) {
+    // The button that had the focus is gone at once: the reply will stand in the log.
+    log.current?.focus({ preventScroll: true });
+    const destination = choose(option);
+    if (destination) onNavigate(destination);
+  }
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div
+        ref={log}
+        role="log"
+        aria-label={assistantEn.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto px-4 py-3 -outline-offset-2"
+      >
+        <AssistantMessages messages={messages} writing={writing} onChoose={choosing} />
+      </div>
+      <div className="flex items-center justify-between gap-3 border-line border-t px-4 py-2">
+        <p className="text-fine text-soft">{assistantEn.scripted}</p>
+        <Button
+          variant="quiet"
+          tight
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          onClick={startOver}
+          className="shrink-0"
+        >
+          {assistantEn.startOver}
+        </Button>
+      </div>
+    </div>
+  );
+}
