@@ -11,7 +11,7 @@ import {
   recognisePage,
 } from "#core/reading/recognised-page-flow.ts";
 import { fail } from "#core/records/outcome.ts";
-import { preparePicture, turnPicture } from "./pictures.ts";
+import { preparePicture, redrawPicture } from "./pictures.ts";
 
 const languageFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")),
@@ -99,7 +99,8 @@ export function createNodeOcrEngine(): NodeOcrEngine {
         try {
           const platform = {
             prepare: preparePicture,
-            turn: turnPicture,
+            redraw: redrawPicture,
+            now: () => performance.now(),
             recognise: (prepared: PreparedImage, segmentation: PageSegmentation) =>
               recogniseWith(current, prepared, segmentation),
           };

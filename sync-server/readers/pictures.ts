@@ -32,13 +32,15 @@ function sketchOf(picture: Image | Canvas): Pixels {
   const context = canvas.getContext("2d");
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, canvas.width, canvas.height);
+  // Thin strokes must survive being made small.
+  context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, 0, columnSketchWidth, height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { data, width: canvas.width, height: canvas.height };
 }
 
-function resolution(image: PageImage): { dotsPerInch?: number } {
-  return image.dotsPerInch === undefined ? {} : { dotsPerInch: image.dotsPerInch };
+function resolution(image: PageImage, scale = 1): { dotsPerInch?: number } {
+  return image.dotsPerInch === undefined ? {} : { dotsPerInch: image.dotsPerInch * scale };
 }
 
 export async function preparePicture(image: PageImage): Promise<Outcome<PreparedImage, ReadingFailureCode>> {
@@ -54,7 +56,8 @@ export async function preparePicture(image: PageImage): Promise<Outcome<Prepared
     const { width, height } = decoded;
     return succeed({ bytes: image.bytes, width, height, sketch: sketchOf(decoded), ...resolution(image) });
   }
-  return succeed(await encode(draw(decoded, mostPixels)));
+  const drawn = draw(decoded, mostPixels);
+  return succeed({ ...(await encode(drawn)), ...resolution(image, drawn.width / decoded.width) });
 }
 
 async function encode(canvas: Canvas): Promise<PreparedImage> {
@@ -62,19 +65,20 @@ async function encode(canvas: Canvas): Promise<PreparedImage> {
   return { bytes, width: canvas.width, height: canvas.height, sketch: sketchOf(canvas) };
 }
 
-export async function turnPicture(
+export async function redrawPicture(
   image: PageImage,
-  degrees: QuarterTurn,
+  degrees: 0 | QuarterTurn,
   limit: number,
 ): Promise<PreparedImage | undefined> {
   const decoded = await decode(image.bytes);
   if (!decoded) return undefined;
   const upright = draw(decoded, limit);
+  if (degrees === 0) return { ...(await encode(upright)), ...resolution(image, upright.width / decoded.width) };
   const sideways = degrees !== 180;
   const canvas = createCanvas(sideways ? upright.height : upright.width, sideways ? upright.width : upright.height);
   const context = canvas.getContext("2d");
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((degrees * Math.PI) / 180);
   context.drawImage(upright, -upright.width / 2, -upright.height / 2);
-  return encode(canvas);
+  return { ...(await encode(canvas)), ...resolution(image, upright.width / decoded.width) };
 }

@@ -10,12 +10,12 @@ export const columnSketchWidth = 620;
 
 /** Gaps up to this many pixels of the sketch lie between words of one line; wider ones are gutters or separate cells. */
 const widestWordGap = 7;
-const inkBelowMean = 0.86;
+const inkBelowMean = 0.9;
 const meanRadius = 12;
 /** The upper and lower edge of a line cut letters into bits; rows are looked at together with this many above and below. */
 const thickening = 2;
 const narrowestColumn = 0.16;
-const leastFill = 0.5;
+const leastFill = 0.3;
 /** Share of the rows beside a gutter that hold ink on either side. */
 const leastInked = 0.5;
 /** A gutter must go down this share of the sketch's width. */
@@ -155,4 +155,34 @@ export function looksLikeColumns(sketch: Pixels): boolean {
     if (gutterAt(rows, x, width)) return true;
   }
   return false;
+}
+
+const blockSize = 16;
+const paperTone = 0.93;
+const inkTone = 0.6;
+/** Text on paper, shadows included, stays below 0.16; photos of anything else begin at 0.25. */
+const mostMiddleTones = 0.21;
+
+/**
+ * Whether a picture is of something else than a page: most of a page is paper or ink, most of a photo is neither. Recognising such pictures in
+ * full takes the engine many times as long and gives nothing but noise.
+ */
+export function looksLikePhoto({ data, width, height }: Pixels): boolean {
+  let middle = 0;
+  let counted = 0;
+  const tones = new Float32Array(blockSize * blockSize);
+  for (let top = 0; top + blockSize <= height; top += blockSize) {
+    for (let left = 0; left + blockSize <= width; left += blockSize) {
+      let brightest = 1;
+      for (let at = 0; at < tones.length; at++) {
+        const pixel = ((top + Math.floor(at / blockSize)) * width + left + (at % blockSize)) * 4;
+        const tone = 0.3 * (data[pixel] ?? 0) + 0.59 * (data[pixel + 1] ?? 0) + 0.11 * (data[pixel + 2] ?? 0);
+        tones[at] = tone;
+        brightest = Math.max(brightest, tone);
+      }
+      for (const tone of tones) if (tone < paperTone * brightest && tone > inkTone * brightest) middle++;
+      counted += tones.length;
+    }
+  }
+  return counted > 0 && middle > mostMiddleTones * counted;
 }

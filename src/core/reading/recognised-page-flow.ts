@@ -3,7 +3,7 @@ import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import type { Box } from "#core/records/page.ts";
 import type { AbortSignalLike, PageImage, RecognisedPage } from "./engines.ts";
 import { layOutRecognised, type TesseractBlock } from "./recognised-page.ts";
-import { looksLikeColumns, type Pixels } from "./recognised-page-columns.ts";
+import { looksLikeColumns, looksLikePhoto, type Pixels } from "./recognised-page-columns.ts";
 
 /** A picture that is ready to be recognised: upright by its EXIF, in a format and size that the engine reads. */
 export interface PreparedImage {
@@ -24,10 +24,12 @@ export type PageSegmentation = "4" | "6";
 /** What a home of the reader has to bring: decoding and drawing, and the engine itself. */
 export interface RecognitionPlatform {
   prepare(image: PageImage): Promise<Outcome<PreparedImage, ReadingFailureCode>>;
-  /** The picture turned clockwise, at most `mostPixels` large; undefined where it cannot be decoded here. */
-  turn(image: PageImage, degrees: QuarterTurn, mostPixels: number): Promise<PreparedImage | undefined>;
+  /** The picture upright, then turned clockwise, at most `mostPixels` large; undefined where it cannot be decoded here. */
+  redraw(image: PageImage, degrees: 0 | QuarterTurn, mostPixels: number): Promise<PreparedImage | undefined>;
   /** Null: the engine cannot read this picture. Rejects when the engine stopped. */
   recognise(image: PreparedImage, segmentation: PageSegmentation): Promise<readonly TesseractBlock[] | null>;
+  /** Milliseconds, from any start. */
+  now(): number;
 }
 
 /**
@@ -38,7 +40,9 @@ export function parametersFor(image: PreparedImage, segmentation: PageSegmentati
   return {
     thresholding_method: "2",
     tessedit_pageseg_mode: segmentation,
-    user_defined_dpi: String(Math.round(image.dotsPerInch ?? 0)),
+    user_defined_dpi: image.dotsPerInch === undefined ? "0" : String(Math.max(70, Math.round(image.dotsPerInch))),
+    // Its remarks on how it estimated things would go to the console.
+    debug_file: "/dev/null",
   };
 }
 
@@ -46,7 +50,11 @@ export function parametersFor(image: PreparedImage, segmentation: PageSegmentati
 const leastConfidence = 0.6;
 const sureWord = 0.7;
 /** Turned pages are tried at this size: enough to tell which way is up. */
-const trialPixels = 3_000_000;
+const trialPixels = 1_500_000;
+/** A page that took longer than this, in milliseconds, is not tried in other directions. */
+const longestBeforeTrials = 8_000;
+/** Enough for the words on a sign or a label in a photo. */
+const photoPixels = 2_000_000;
 export const mostPixels = 12_000_000;
 
 /** Letters in words that were surely read: what a direction is worth. */
@@ -99,9 +107,10 @@ function pageTurnedBack(page: RecognisedPage, degrees: QuarterTurn, size: Prepar
 async function recognisePrepared(
   platform: RecognitionPlatform,
   prepared: PreparedImage,
+  photo = false,
 ): Promise<RecognisedPage | undefined> {
-  const columns = prepared.sketch ? looksLikeColumns(prepared.sketch) : true;
-  const blocks = await platform.recognise(prepared, columns ? "4" : "6");
+  const { sketch } = prepared;
+  const blocks = await platform.recognise(prepared, photo || !sketch || looksLikeColumns(sketch) ? "4" : "6");
   return blocks === null ? undefined : layOutRecognised(blocks, prepared);
 }
 
@@ -116,7 +125,7 @@ async function bestTurned(
   let direction: QuarterTurn | undefined;
   for (const degrees of [90, 270, 180] as const) {
     if (signal.aborted) return upright;
-    const turned = await platform.turn(image, degrees, trialPixels);
+    const turned = await platform.redraw(image, degrees, trialPixels);
     const page = turned && (await recognisePrepared(platform, turned));
     if (!page || sureLetters(page) <= best.letters) continue;
     best = { page, letters: sureLetters(page) };
@@ -124,7 +133,7 @@ async function bestTurned(
   }
   if (direction === undefined) return upright;
   if (size.width * size.height > trialPixels) {
-    const full = await platform.turn(image, direction, mostPixels);
+    const full = await platform.redraw(image, direction, mostPixels);
     const page = full && (await recognisePrepared(platform, full));
     if (page && sureLetters(page) >= best.letters) best = { page, letters: 0 };
   }
@@ -145,9 +154,14 @@ export async function recognisePage(
   const prepared = await platform.prepare(image);
   if (!prepared.ok) return prepared;
   if (signal.aborted) return fail("cancelled");
-  const page = await recognisePrepared(platform, prepared.value);
+  const { sketch, width, height } = prepared.value;
+  const photo = sketch !== undefined && looksLikePhoto(sketch);
+  const smaller = photo && width * height > photoPixels ? await platform.redraw(image, 0, photoPixels) : undefined;
+  const began = platform.now();
+  const page = await recognisePrepared(platform, smaller ?? prepared.value, photo);
   if (!page) return fail("damaged");
   if (signal.aborted) return fail("cancelled");
-  if (meanConfidence(page) >= leastConfidence) return succeed(page);
+  const slow = platform.now() - began > longestBeforeTrials;
+  if (photo || slow || meanConfidence(page) >= leastConfidence) return succeed({ ...page, width, height });
   return succeed(await bestTurned(platform, image, page, prepared.value, signal));
 }

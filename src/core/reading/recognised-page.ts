@@ -59,6 +59,16 @@ function emOf(words: readonly { bbox: PixelBox }[]): number {
   return Math.max(1, (heights[Math.floor(heights.length / 2)] ?? 1) * 1.2);
 }
 
+/** Tesseract reads a capital I that stands alone as a rule. Before a small word, as close as words stand, it is the pronoun. */
+function isPronoun(
+  text: string,
+  bbox: PixelBox,
+  next: { text: string; bbox: PixelBox } | undefined,
+  em: number,
+): boolean {
+  return text.trim() === "|" && next !== undefined && /^\p{Ll}/u.test(next.text) && next.bbox.x0 - bbox.x1 < 0.6 * em;
+}
+
 function piecesOf(blocks: readonly TesseractBlock[]): RecognisedPiece[] {
   const pieces: RecognisedPiece[] = [];
   for (const block of blocks) {
@@ -67,10 +77,10 @@ function piecesOf(blocks: readonly TesseractBlock[]): RecognisedPiece[] {
         const em = emOf(words);
         const run = baseline.x1 - baseline.x0;
         const slope = run > 0 ? (baseline.y1 - baseline.y0) / run : 0;
-        for (const { text, confidence, bbox } of words) {
-          const printed = text.trim();
+        words.forEach(({ text, confidence, bbox }, index) => {
+          const printed = isPronoun(text, bbox, words[index + 1], em) ? "I" : text.trim();
           const sure = confidence / 100;
-          if (printed === "" || (!letterOrDigit.test(printed) && sure < leastSignConfidence)) continue;
+          if (printed === "" || (!letterOrDigit.test(printed) && sure < leastSignConfidence)) return;
           pieces.push({
             text: printed,
             left: bbox.x0,
@@ -82,7 +92,7 @@ function piecesOf(blocks: readonly TesseractBlock[]): RecognisedPiece[] {
             confidence: Math.min(1, Math.max(0, sure)),
             box: { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
           });
-        }
+        });
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Box, Page } from "#core/records/page.ts";
-import { fractionsOf, type LooseLine, looseLines, textOfLines } from "./text-layer-lines.ts";
+import { boxAroundAll, fractionsOf, type LooseLine, looseLines, textOfLines } from "./text-layer-lines.ts";
+import { wordsOfRun } from "./text-layer-words.ts";
 
 /** A filled form field or a typed note that is laid over a page; `box` in points of the upright page. */
 export type FilledField =
@@ -82,14 +83,33 @@ function textOf(field: FilledField, printed: string | undefined): string {
   }
 }
 
+/** A printed label that has its line to itself and the value beside it are one line: the label's words stay where they are printed. */
+function labelledLine(text: string, printed: LooseLine, box: Box): LooseLine | undefined {
+  const label = printed.text.replace(/[\s:._]+$/, "");
+  const around = printed.box && boxAroundAll([printed.box, box]);
+  if (!printed.box || !around || label === "" || !text.startsWith(`${label}: `)) return undefined;
+  const value = label.length + 2;
+  const words = [
+    ...wordsOfRun(text.slice(0, value - 1), printed.box),
+    ...wordsOfRun(text.slice(value), box).map((word) => ({
+      ...word,
+      start: word.start + value,
+      end: word.end + value,
+    })),
+  ];
+  return { text, box: around, source: "form-field", words };
+}
+
 /**
  * Puts filled fields between the printed lines of their page, each behind the line it belongs to: "Label: value", "Label: yes" for a ticked
- * box, the words alone for a typed note. The label is the field's own description, else the printed words beside it, else its name.
+ * box, the words alone for a typed note. The label is the field's own description, else the printed words beside it, else its name. A line
+ * that holds nothing but the label is replaced.
  */
 export function withFilledFields(page: Page, fields: readonly FilledField[]): Page {
   if (fields.length === 0) return page;
   const size = { width: page.width ?? 1, height: page.height ?? 1 };
   const printed = looseLines(page);
+  const replaced = new Map<number, LooseLine>();
   const behind = new Map<number, LooseLine[]>();
   const sorted = [...fields].sort((first, second) => first.box.y - second.box.y || first.box.x - second.box.x);
   for (const field of sorted) {
@@ -100,10 +120,11 @@ export function withFilledFields(page: Page, fields: readonly FilledField[]): Pa
       .trim();
     if (text === "") continue;
     const place = beside?.index ?? printed.findLastIndex((line) => line.box !== undefined && line.box.y <= box.y);
-    const lines = behind.get(place) ?? [];
-    lines.push({ text, box, source: "form-field" });
-    behind.set(place, lines);
+    const line = printed[place];
+    const labelled = line && !replaced.has(place) ? labelledLine(text, line, box) : undefined;
+    if (labelled) replaced.set(place, labelled);
+    else behind.set(place, [...(behind.get(place) ?? []), { text, box, source: "form-field" }]);
   }
-  const loose = [...(behind.get(-1) ?? []), ...printed.flatMap((line, index) => [line, ...(behind.get(index) ?? [])])];
-  return { ...page, ...textOfLines(loose) };
+  const loose = printed.flatMap((line, index) => [replaced.get(index) ?? line, ...(behind.get(index) ?? [])]);
+  return { ...page, ...textOfLines([...(behind.get(-1) ?? []), ...loose]) };
 }

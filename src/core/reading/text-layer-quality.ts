@@ -9,6 +9,9 @@ const vowels = /[aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ]
 // Private use, replacement characters and unassigned code points: glyphs of a font that does not say what they mean.
 const meaningless = /[\p{Co}\p{Cn}\p{Cs}\uFFFD]/gu;
 
+// Dots up to a page number, lines to write on, rules.
+const leaders = /([^\p{L}\p{N}])(?:\s?\1){2,}/gu;
+
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
@@ -18,7 +21,7 @@ function count(text: string, pattern: RegExp): number {
  * ("7KH SDWLHQW"). Short texts are believed as long as they have letters.
  */
 export function isGarbled(text: string): boolean {
-  const visible = text.replace(/\s+/g, "").length;
+  const visible = text.replace(leaders, "").replace(/\s+/g, "").length;
   if (visible === 0) return false;
   if (count(text, meaningless) > 0.3 * visible) return true;
   if (count(text, readable) < 0.35 * visible) return true;

@@ -1,0 +1,13 @@
+import type { PageImage, RecognisedPage } from "#core/reading/engines.ts";
+import type { ReadingFailureCode } from "#core/records/failure.ts";
+
+export interface OcrRequest {
+  kind: "recognise";
+  image: PageImage;
+}
+
+export type OcrReply =
+  | { kind: "recognised"; page: RecognisedPage }
+  | { kind: "failed"; code: ReadingFailureCode }
+  /** The engine goes on with this page. */
+  | { kind: "working" };

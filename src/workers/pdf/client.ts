@@ -1,0 +1,158 @@
+import type { AbortSignalLike, PageImage, PdfEngine, PdfFile, PdfPage } from "#core/reading/engines.ts";
+import type { ReadingFailureCode } from "#core/records/failure.ts";
+import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { type CallEnd, createWorkerCalls, type WorkerCalls } from "#workers/calls/client.ts";
+import type { PageSize, PdfReply, PdfRequest } from "./contract.ts";
+
+/** A page that takes longer than this is given up, in milliseconds. */
+const longestPage = 30_000;
+
+/** A document that is open in the worker; it opens itself again after the worker was replaced or freed. */
+export interface OpenPdf extends PdfFile {
+  /** Sizes of pages `first` to `last`; a broken page is left out. */
+  measurePages(first: number, last: number, signal: AbortSignalLike): Promise<Outcome<PageSize[], ReadingFailureCode>>;
+  /** The page as a JPEG. */
+  renderPage(
+    number: number,
+    dotsPerInch: number,
+    signal: AbortSignalLike,
+  ): Promise<Outcome<PageImage, ReadingFailureCode>>;
+}
+
+export interface PdfClient extends PdfEngine {
+  open(
+    bytes: Uint8Array,
+    options: { password?: string; signal: AbortSignalLike },
+  ): Promise<Outcome<OpenPdf, ReadingFailureCode>>;
+  /** Ends the worker now; it is started again by the next call. */
+  stop(): void;
+}
+
+type Calls = WorkerCalls<PdfRequest, PdfReply>;
+
+function failureOf(end: Exclude<CallEnd, "answered">): ReadingFailureCode {
+  switch (end) {
+    case "stopped":
+      return "reader-stopped";
+    case "silent":
+      return "timed-out";
+    case "cancelled":
+      return "cancelled";
+    default:
+      return end satisfies never;
+  }
+}
+
+/** One call that is answered by one reply: its outcome, or why there is none. */
+async function ask<Kind extends PdfReply["kind"]>(
+  calls: Calls,
+  request: PdfRequest,
+  kind: Kind,
+  signal: AbortSignalLike,
+): Promise<Outcome<Extract<PdfReply, { kind: Kind }>, ReadingFailureCode>> {
+  let answer: PdfReply | undefined;
+  const end = await calls.call(request, {
+    signal,
+    silenceMs: longestPage,
+    onReply: (reply) => {
+      answer = reply;
+    },
+  });
+  if (end !== "answered") return fail(failureOf(end));
+  if (answer?.kind === "failed") return fail(answer.code);
+  if (answer?.kind !== kind) return fail("reader-stopped");
+  return succeed(answer as Extract<PdfReply, { kind: Kind }>);
+}
+
+function openFile(
+  calls: Calls,
+  opened: { file: number; bytes: Uint8Array; password: string | undefined; pageCount: number; generation: number },
+): OpenPdf {
+  const { file, bytes, password, pageCount } = opened;
+  let { generation } = opened;
+  let closed = false;
+
+  async function ensureOpen(signal: AbortSignalLike): Promise<Outcome<null, ReadingFailureCode>> {
+    if (closed) throw new Error("This PDF was closed");
+    if (generation === calls.generation()) return succeed(null);
+    const again = await ask(calls, openRequest(file, bytes, password), "opened", signal);
+    if (!again.ok) return again;
+    generation = calls.generation();
+    return succeed(null);
+  }
+
+  async function readPages(first: number, last: number, signal: AbortSignalLike): Promise<PdfPage[]> {
+    const lost = (code: ReadingFailureCode, from: number): PdfPage[] =>
+      Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => ({ number: from + index, ok: false, code }));
+    const open = await ensureOpen(signal);
+    if (!open.ok) return lost(open.failure, first);
+    const pages: PdfPage[] = [];
+    const end = await calls.call(
+      { kind: "read-pages", file, first, last },
+      {
+        signal,
+        silenceMs: longestPage,
+        onReply: (reply) => {
+          if (reply.kind === "pages") pages.push(...reply.pages);
+        },
+      },
+    );
+    if (end === "answered") return pages;
+    const code = failureOf(end);
+    // Which page it was is known only when it is the only one: the caller asks again, page by page.
+    if (code !== "cancelled" && first !== last)
+      throw new Error(`The PDF reader ended on pages ${first} to ${last}: ${code}`);
+    return [...pages, ...lost(code, first + pages.length)];
+  }
+
+  return {
+    pageCount,
+    readPages,
+    async measurePages(first, last, signal) {
+      const open = await ensureOpen(signal);
+      if (!open.ok) return open;
+      const measured = await ask(calls, { kind: "measure-pages", file, first, last }, "sizes", signal);
+      return measured.ok ? succeed(measured.value.sizes) : measured;
+    },
+    async renderPage(number, dotsPerInch, signal) {
+      const open = await ensureOpen(signal);
+      if (!open.ok) return open;
+      const rendered = await ask(calls, { kind: "render-page", file, number, dotsPerInch }, "rendered", signal);
+      return rendered.ok ? succeed(rendered.value.image) : rendered;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      if (generation !== calls.generation()) return;
+      const nobody = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} };
+      await calls.call({ kind: "close", file }, { signal: nobody, silenceMs: longestPage, onReply: () => {} });
+    },
+  };
+}
+
+function openRequest(file: number, bytes: Uint8Array, password: string | undefined): PdfRequest {
+  return { kind: "open", file, bytes, ...(password === undefined ? {} : { password }) };
+}
+
+/**
+ * pdf.js in a worker of its own. `open` answers "password-protected", "wrong-password" or "damaged" for files that cannot be opened;
+ * `readPages` answers every page by itself and throws only when the worker ended on several pages at once.
+ *
+ * @param start - Only tests start other workers.
+ */
+export function createPdfClient(
+  start: () => Worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "pdf" }),
+): PdfClient {
+  const calls: Calls = createWorkerCalls({ start });
+  let nextFile = 1;
+  return {
+    stop: calls.stop,
+    async open(bytes, { password, signal }) {
+      const file = nextFile++;
+      const opened = await ask(calls, openRequest(file, bytes, password), "opened", signal);
+      if (!opened.ok) return opened;
+      const { pageCount } = opened.value;
+      return succeed(openFile(calls, { file, bytes, password, pageCount, generation: calls.generation() }));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { PageImage, PdfPage } from "#core/reading/engines.ts";
+import type { ReadingFailureCode } from "#core/records/failure.ts";
+
+/** `file` is a name that the client gives to an open document. Pages are numbered from 1. */
+export type PdfRequest =
+  | { kind: "open"; file: number; bytes: Uint8Array; password?: string }
+  | { kind: "read-pages"; file: number; first: number; last: number }
+  | { kind: "measure-pages"; file: number; first: number; last: number }
+  | { kind: "render-page"; file: number; number: number; dotsPerInch: number }
+  | { kind: "close"; file: number };
+
+export type PdfReply =
+  | { kind: "opened"; pageCount: number }
+  /** Some of the pages asked for, in order. */
+  | { kind: "pages"; pages: PdfPage[] }
+  | { kind: "sizes"; sizes: PageSize[] }
+  | { kind: "rendered"; image: PageImage }
+  | { kind: "failed"; code: ReadingFailureCode };
+
+/** An upright page in points (72 to the inch). */
+export interface PageSize {
+  number: number;
+  width: number;
+  height: number;
+}
