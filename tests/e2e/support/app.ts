@@ -10,7 +10,11 @@ export function fixture(name: string): string {
 let accounts = 0;
 
 /** Signs up with an address of its own, keeps the recovery code, and answers both when the hub is there. */
-export async function signUp(page: Page, email = `ruth${++accounts}.${Date.now()}@example.org`) {
+export async function signUp(
+  page: Page,
+  email = `ruth${++accounts}.${Date.now()}@example.org`,
+  atRecoveryCode: () => Promise<void> = async () => {},
+) {
   await page.goto("/");
   await page.getByRole("button", { name: "Sign Up", exact: true }).click();
   await page.getByLabel("Email").fill(email);
@@ -21,6 +25,7 @@ export async function signUp(page: Page, email = `ruth${++accounts}.${Date.now()
   const recoveryCode = (
     await page.locator("section", { hasText: "Keep your recovery code" }).locator(".select-all").textContent()
   )?.trim();
+  await atRecoveryCode();
   await page.getByRole("button", { name: "I have kept it" }).click();
   await expectHub(page, email);
   if (!recoveryCode) throw new Error("No recovery code is shown.");
