@@ -1,5 +1,8 @@
 import type { PdfEngine } from "#core/reading/engines.ts";
-import { fail } from "#core/records/outcome.ts";
+import { createPdfClient } from "#workers/pdf/client.ts";
 
-/** Opens a PDF to draw its pages. Until the drawing worker is here it says that it cannot, and the file can still be downloaded. */
-export const openPdf: PdfEngine["open"] = async () => fail("reader-stopped");
+/** A worker of its own, so that a page is drawn at once while the pipeline reads another file. It is freed when it is idle. */
+const drawing = createPdfClient();
+
+/** Opens a PDF to draw its pages. */
+export const openPdf: PdfEngine["open"] = (bytes, options) => drawing.open(bytes, options);

@@ -17,7 +17,12 @@ export function HubHeading(props: { email: string; onProfile: () => void; onLogo
       </div>
       <div className="flex shrink-0 gap-2 sm:gap-3">
         {actions.map(({ label, Icon, onClick }) => (
-          <Button key={label} icon={<Icon aria-hidden="true" className="size-5" />} onClick={onClick}>
+          <Button
+            key={label}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={onClick}
+            className="max-sm:px-2"
+          >
             <span className="sr-only sm:not-sr-only">{label}</span>
           </Button>
         ))}
