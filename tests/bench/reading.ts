@@ -1,0 +1,89 @@
+/**
+ * How much our reading costs above the bare engines, in one browser run: `npx tsx tests/bench/reading.ts`, or the group "reading" of
+ * `npm run bench`. Runs are taken in turns and their medians compared, so that a machine that gets busy slows both.
+ */
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { createServer, type Plugin } from "vite";
+import { engineAssets } from "../../.build/engine-assets.ts";
+import { type Row, table } from "../support/measurement.ts";
+import type { Pairs } from "./page/reading-page.ts";
+import { cleanScan, textPdf } from "./reading-files.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const pdfRuns = 7;
+const ocrRuns = 5;
+
+function benchFiles(files: Record<string, Uint8Array>): Plugin {
+  return {
+    name: "bench-files",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const bytes = files[request.url ?? ""];
+        if (!bytes) return next();
+        response.end(bytes);
+      });
+    },
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((first, second) => first - second);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function ratioRow(name: string, bound: number, pairs: Pairs): Row {
+  const ours = median(pairs.ours);
+  const bare = median(pairs.bare);
+  const note = `${ours.toFixed(0)} ms against ${bare.toFixed(0)} ms, medians of ${pairs.ours.length} runs in turns; ${pairs.oursLength} characters against ${pairs.bareLength}`;
+  return { group: "reading", name, value: ours / bare, bound, direction: "at-most", note };
+}
+
+/** The share of characters that we read of those that the bare engine reads. */
+function completenessRow(name: string, pairs: Pairs): Row {
+  return { group: "reading", name, value: pairs.oursLength / pairs.bareLength, bound: 0.99, direction: "at-least" };
+}
+
+export async function rows(): Promise<Row[]> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: "mpa",
+    logLevel: "error",
+    plugins: [engineAssets(), benchFiles({ "/bench/letter-200.pdf": textPdf(200), "/bench/scan.jpg": cleanScan() })],
+    worker: { format: "es" },
+    optimizeDeps: { include: ["pdfjs-dist", "pdfjs-dist/legacy/build/pdf.mjs", "tesseract.js"] },
+    server: { port: 0, hmr: false, watch: null },
+  });
+  await server.listen();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.resolvedUrls?.local[0]}tests/bench/page/reading.html`);
+    await page.waitForFunction(() => window.readingBench !== undefined);
+    const pdf = await page.evaluate(
+      async (runs) => window.readingBench?.measurePdf("/bench/letter-200.pdf", runs),
+      pdfRuns,
+    );
+    const ocr = await page.evaluate(async (runs) => window.readingBench?.measureOcr("/bench/scan.jpg", runs), ocrRuns);
+    if (!pdf || !ocr) throw new Error("The bench page lost its bench");
+    return [
+      ratioRow("200 pages of text: our reading over bare getTextContent", 1.3, pdf),
+      completenessRow("200 pages of text: characters read of those that getTextContent gives", pdf),
+      ratioRow("clean A4 scan: our OCR over bare tesseract.js", 1.15, ocr),
+      completenessRow("clean A4 scan: characters read of those that tesseract.js gives", ocr),
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  process.stdout.write(`${table(await rows(), [])}\n`);
+}
