@@ -9,10 +9,10 @@ import { createLocalHome } from "./local-home.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
 import { readToken } from "./session/session-token.ts";
 
-/** Puts the home of this device together: the engines, one pipeline for the open account, and the routes that the client calls. */
+/** Puts the home of this device together, leads the client's calls to it, and keeps the open account's records being read. */
 export async function composeDeviceHome(): Promise<void> {
   const onError = (error: unknown) => console.error(error);
-  const pipelines = runAccountPipelines({
+  const { wake } = runAccountPipelines({
     readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient() }),
     understand,
     forget: forgetStore,
@@ -22,7 +22,7 @@ export async function composeDeviceHome(): Promise<void> {
     createLocalHome({
       accounts: deviceAccounts,
       answering,
-      wake: pipelines.wake,
+      wake,
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
       onError,
