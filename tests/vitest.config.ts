@@ -2,11 +2,22 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { engineAssets } from "../.build/engine-assets.ts";
+import { dependencies } from "../package.json" with { type: "json" };
 import "./support/map-group-by.ts";
 
 // `npm test` finds a browser and names it here; the path of Debian's package serves who runs Vitest directly.
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const setupFiles = ["tests/support/fail-on-console-error.ts"];
+
+/** What the app's code imports, so that a new dependency needs no line here; type packages and fonts have nothing to prepare. */
+const browserDependencies = [
+  ...Object.keys(dependencies).filter(
+    (name) => !/^(?:@fontsource|@tesseract|@hono|tesseract|pdfjs|workbox)/.test(name),
+  ),
+  "react/jsx-dev-runtime",
+  "react-dom/client",
+  "zod/mini",
+];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -24,6 +35,8 @@ export default defineConfig({
       {
         plugins: [react(), engineAssets()],
         worker: { format: "es" },
+        // Found late, a dependency makes Vite load the page again in the middle of a run: a fresh clone would see two Reacts.
+        optimizeDeps: { include: browserDependencies, exclude: ["pdfjs-dist", "tesseract.js"] },
         test: {
           name: "browser",
           setupFiles,

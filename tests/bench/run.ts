@@ -1,0 +1,11 @@
+/** `npm run bench [-- GROUP…] [--json]`: how fast the product is, always against a bare baseline in the same run. */
+import { runMeasurements } from "../support/measurement.ts";
+import { rows as readingRows } from "./reading.ts";
+
+process.exitCode = await runMeasurements({
+  title: "Speed",
+  command: "npm run bench",
+  groups: [{ name: "reading", measure: async () => ({ rows: await readingRows(), skips: [] }) }],
+  resultsFile: new URL("./RESULTS.md", import.meta.url),
+  argv: process.argv.slice(2),
+});
