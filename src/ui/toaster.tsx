@@ -44,7 +44,7 @@ export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; clos
       ))}
       <RadixToast.Viewport
         hotkey={[...toastLimits.hotkey]}
-        className="fixed top-0 right-0 z-50 w-full max-w-md p-4 outline-none md:top-auto md:bottom-0"
+        className="fixed top-0 right-0 z-60 w-full max-w-md p-4 outline-none md:top-auto md:bottom-0"
       />
     </RadixToast.Provider>
   );

@@ -38,8 +38,7 @@ export function PasswordForm(props: { change: (request: { current: string; next:
       setTyped(empty);
       showToast(words.changed);
     } catch (failure) {
-      const { title, fallback } = words.changeFailed;
-      showToast({ variant: "destructive", title, description: failureMessage(failure, fallback) });
+      setError(failureMessage(failure, words.changeFailed));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,6 @@ import { en } from "#features/texts/en.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { showToast } from "#ui/toast-store.ts";
 
 const words = en.settings;
 
@@ -21,8 +20,7 @@ export function RecoveryCodeForm(props: { remake: (request: { password: string }
     try {
       await props.remake({ password });
     } catch (failure) {
-      const { title, fallback } = words.codeFailed;
-      showToast({ variant: "destructive", title, description: failureMessage(failure, fallback) });
+      setError(failureMessage(failure, words.codeFailed));
     } finally {
       setBusy(false);
     }

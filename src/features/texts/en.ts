@@ -280,11 +280,11 @@ export const en = {
     change: "Change password",
     changing: "Changing...",
     changed: { title: "Your password has been changed" },
-    changeFailed: { title: "Error", fallback: "The password could not be changed" },
+    changeFailed: "The password could not be changed",
     newCode: "New recovery code",
     newCodeText: "A new code replaces the old one, which then no longer works.",
     makeCode: "Make a new code",
-    codeFailed: { title: "Error", fallback: "The recovery code could not be made" },
+    codeFailed: "The recovery code could not be made",
   },
 };
 

@@ -41,7 +41,7 @@ function TimelineEntry({ document, href }: { document: MedicalDocument; href: st
           {title ?? document.originalFilename}
         </Link>
       </h3>
-      {summary && <p className="measure mt-2 text-voice">{summary.summaryText}</p>}
+      {summary && <p className="measure mt-2 line-clamp-6 text-voice">{summary.summaryText}</p>}
       <p className="mt-2 break-words text-soft">
         {document.originalFilename} · {words.uploadedOn(formatDay(document.uploadedAt))}
       </p>

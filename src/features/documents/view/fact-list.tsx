@@ -8,7 +8,9 @@ const words = en.document;
 
 /** What was understood of the record, by kind; each with the place that says it. */
 export function FactList({ facts, citationHref }: { facts: Fact[]; citationHref: (citation: Citation) => string }) {
-  const numbered = facts.map((fact, index) => ({ fact, number: index + 1 }));
+  const numbered = factKinds
+    .flatMap((kind) => facts.filter((fact) => fact.kind === kind))
+    .map((fact, index) => ({ fact, number: index + 1 }));
   return (
     <div className="flex flex-col gap-6">
       {factKinds.map((kind) => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Page } from "#core/records/page.ts";
 import { en } from "#features/texts/en.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import { markRange } from "./marked-text.ts";
+import { useKeptInView } from "./use-kept-in-view.ts";
 
 const words = en.document;
 
@@ -15,9 +16,7 @@ export function RecordWords(props: {
 }) {
   const { place } = props;
   const mark = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (place) mark.current?.scrollIntoView({ block: "center", behavior: "smooth" });
-  }, [place]);
+  useKeptInView(mark, place);
   return (
     <div className="flex flex-col gap-6">
       {props.lostPages.length > 0 && <p className="text-wait">{words.lostPages(props.lostPages)}</p>}
