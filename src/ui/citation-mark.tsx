@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 
 /**
  * The small round number after a sentence. It always opens the place it names; `label` says which ("Source 1: letter.pdf, page 2").
- * The round is small so that the line stays calm; what can be pressed reaches 44 px beyond it.
+ * The round is small so that the line stays calm; what can be pressed is 44 px high and reaches to its neighbours.
  */
 export function CitationMark({ number, label, href }: { number: number; label: string; href: string }) {
   return (

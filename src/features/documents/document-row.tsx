@@ -37,7 +37,7 @@ export function DocumentRow(props: {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Link
             href={props.href}
-            className="min-w-0 break-words font-semibold underline decoration-transparent underline-offset-4 hover:decoration-ink"
+            className="relative min-w-0 break-words font-semibold underline after:absolute after:-inset-x-1 after:-inset-y-2.5 decoration-transparent underline-offset-4 hover:decoration-ink"
           >
             {document.originalFilename}
           </Link>

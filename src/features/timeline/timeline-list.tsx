@@ -36,11 +36,11 @@ function TimelineEntry({ document, href }: { document: MedicalDocument; href: st
         )}
         {kind && ` · ${en.documents.kinds[kind]}`}
       </p>
-      <h3 className="break-words font-medium font-serif text-heading">
+      <h2 className="break-words font-medium font-serif text-heading">
         <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
           {title ?? document.originalFilename}
         </Link>
-      </h3>
+      </h2>
       {summary && <p className="measure mt-2 line-clamp-6 text-voice">{summary.summaryText}</p>}
       <p className="mt-2 break-words text-soft">
         {document.originalFilename} · {words.uploadedOn(formatDay(document.uploadedAt))}

@@ -18,7 +18,7 @@ export function FactList({ facts, citationHref }: { facts: Fact[]; citationHref:
         if (ofKind.length === 0) return null;
         return (
           <section key={kind} aria-label={words.factKinds[kind]}>
-            <h3 className="mb-1 font-medium font-serif text-heading">{words.factKinds[kind]}</h3>
+            <h2 className="mb-1 font-medium font-serif text-heading">{words.factKinds[kind]}</h2>
             <ul>
               {ofKind.map(({ fact, number }) => (
                 <li key={number} className="border-line py-2.5 not-first:border-t">
