@@ -1,5 +1,6 @@
 /** The words around every page: navigation, menu, footer and the assistant's launcher. Small, because every page waits for them. */
 export const navigationEn = {
+  notice: "About this prototype",
   home: "Home",
   myHealth: "My Health",
   pricing: "Pricing",

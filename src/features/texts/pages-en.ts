@@ -44,7 +44,7 @@ export const pagesEn = {
     explain: {
       title: "Plain words, with their source",
       text: "Each record is put into short sentences. A small number opens the very words they rest on.",
-      sample: { sentence: "Your inflammation is now normal", source: "“CRP 3.9 mg/L”" },
+      sample: { sentence: "Inflammation is now normal.", source: "“CRP 3.9 mg/L”" },
     },
     tie: {
       title: "Red threads",
@@ -77,8 +77,8 @@ export const pagesEn = {
       },
     ],
     painLabel: "Her pain, month by month, fell from 8.2 to 3.1 of 10 between December and May",
-    pain: "Pain, monthly mean",
-    painMonths: ["Dec", "May"],
+    pain: "Her pain in the diary, month by month (0 to 10)",
+    painMonths: ["Dec", "Jan", "Feb", "Mar", "Apr", "May"],
     ask: "Ask My Records",
     question: "Has my CRP come down since December?",
     answer: [
@@ -132,8 +132,8 @@ export const pagesEn = {
     paragraphs: [
       "She brought it to every appointment. Letters from four hospitals, blood results with the top half torn off, a prescription folded small, a diary that began in a notebook and went on in another. Everything a doctor could want to know was in the bag. Nobody ever had the time to read it.",
       "So she became the thread herself. She told the story again in each new room, a little shorter each time. When she was tired she left things out. Once she left out the one that mattered: the pain had changed in the weeks after a new medicine, and the two had been written down in different buildings.",
-      "“I was the only one who had seen all the pages,” she said, “and I was the one they did not ask.”",
     ],
+    quote: "“I was the only one who had seen all the pages, and the one nobody asked.”",
     turnHeading: "The answer was in the bag",
     turn: [
       "What she needed was no cleverer doctor. It was someone patient: someone to read every page, put the dates in order, say in plain words what each one said, and point at the line. And who would say “it is not in here” when it was not.",

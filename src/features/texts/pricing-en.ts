@@ -73,7 +73,7 @@ export const pricingEn = {
     { title: "Leave whenever you like", text: "The monthly plans are to end with the month in which you say so." },
     {
       title: "Your records stay yours",
-      text: "They are on your device, with a plan or without one. Deleting them is one button.",
+      text: "They are on your device, with a plan or without one, and you can delete any of them.",
     },
   ],
   reassuranceHeading: "What comes with every plan",

@@ -22,11 +22,13 @@ export function Hero({ links }: { links: PageLinks }) {
             ))}
           </h1>
           <p className="max-w-[44ch] text-lead text-soft">{words.lead}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={links.upload} variant="primary">
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <ButtonLink href={links.upload} variant="primary" className="max-sm:w-full">
               {words.start}
             </ButtonLink>
-            <DemoButton href={links.demo}>{words.demo}</DemoButton>
+            <DemoButton href={links.demo} className="max-sm:w-full">
+              {words.demo}
+            </DemoButton>
           </div>
           <p className="text-soft">{words.promise}</p>
         </div>

@@ -7,6 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
 import { SampleExchange } from "./sample-exchange.tsx";
+import { SamplePain } from "./sample-pain.tsx";
 import { SampleProfile } from "./sample-profile.tsx";
 import { VideoBanner } from "./video-banner.tsx";
 
@@ -28,9 +29,10 @@ export function LandingPage({ links }: { links: PageLinks }) {
           </span>
           <span className="text-soft">{sample.text}</span>
         </p>
-        <div className="grid gap-6 lg:grid-cols-[1fr_1.35fr] lg:items-start">
+        <div className="grid gap-6 lg:grid-cols-[1fr_1.5fr]">
           <SampleProfile />
           <SampleExchange />
+          <SamplePain />
         </div>
       </PageSection>
       <PageSection heading={privacy.heading}>

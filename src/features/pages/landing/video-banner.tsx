@@ -54,7 +54,7 @@ export function VideoBanner({ links }: { links: PageLinks }) {
           preload="none"
           width={1280}
           height={560}
-          className="aspect-[16/9] w-full object-cover object-[72%_50%] sm:aspect-[1280/560]"
+          className="aspect-[16/9] w-full object-cover object-right sm:aspect-[1280/560]"
         />
         <div className="flex flex-col items-start gap-4 px-5 pt-2 pb-10 lg:absolute lg:inset-y-0 lg:left-[max(1.25rem,calc(50%-36rem+1.25rem))] lg:max-w-[26rem] lg:justify-center lg:p-0">
           <h2 className="text-balance font-medium font-serif text-title">{words.heading}</h2>

@@ -1,0 +1,50 @@
+import { pagesEn } from "#features/texts/pages-en.ts";
+import { Card } from "#ui/card.tsx";
+import { painPath, painPoints } from "./pain-line.ts";
+
+const words = pagesEn.sample;
+
+/** The line of the sample's pain, with its numbers below it as words. */
+export function SamplePain() {
+  return (
+    <Card className="lg:col-span-2">
+      <figure>
+        <figcaption className="text-soft">{words.pain}</figcaption>
+        <div role="img" aria-label={words.painLabel} className="relative mt-3 h-36">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 h-full w-full overflow-visible text-thread"
+          >
+            <path
+              d={painPath}
+              vectorEffect="non-scaling-stroke"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+            />
+          </svg>
+          {painPoints.map(({ value, x, y }, index) => (
+            <span
+              key={value}
+              style={{ left: `${x}%`, top: `${y}%` }}
+              className="absolute size-2.5 -translate-1/2 rounded-full bg-thread"
+            >
+              <span className="absolute bottom-3 left-1/2 -translate-x-1/2 whitespace-nowrap font-semibold">
+                {value}
+              </span>
+              <span className="sr-only"> {words.painMonths[index]}</span>
+            </span>
+          ))}
+        </div>
+        <ol aria-hidden="true" className="grid grid-cols-6 text-center text-soft">
+          {words.painMonths.map((month) => (
+            <li key={month}>{month}</li>
+          ))}
+        </ol>
+      </figure>
+    </Card>
+  );
+}
