@@ -12,7 +12,7 @@ const setupFiles = ["tests/support/fail-on-console-error.ts"];
 /** What the app's code imports, so that a new dependency needs no line here; type packages and fonts have nothing to prepare. */
 const browserDependencies = [
   ...Object.keys(dependencies).filter(
-    (name) => !/^(?:@fontsource|@tesseract|@hono|tesseract|pdfjs|workbox)/.test(name),
+    (name) => !/^(?:@fontsource|@tesseract|@hono|tesseract\.js-core|workbox)/.test(name),
   ),
   "react/jsx-dev-runtime",
   "react-dom/client",
@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [react(), engineAssets()],
         worker: { format: "es" },
         // Found late, a dependency makes Vite load the page again in the middle of a run: a fresh clone would see two Reacts.
-        optimizeDeps: { include: browserDependencies, exclude: ["pdfjs-dist", "tesseract.js"] },
+        optimizeDeps: { include: browserDependencies },
         test: {
           name: "browser",
           setupFiles,

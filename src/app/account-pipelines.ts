@@ -42,11 +42,13 @@ export function runAccountPipelines(parts: Parts): { wake(store: Store): void } 
     tabs.close();
   }
 
-  function follow() {
+  function follow(): void | Promise<void> {
     const store = currentAccount();
     if (running?.store === store) return;
-    if (running) end(running).catch(parts.onError);
+    const left = running;
     running = store && begin(store);
+    // The account stays open until its pipeline has given back what it was reading.
+    if (left) return end(left).catch(parts.onError);
   }
 
   subscribeToCurrentAccount(follow);
