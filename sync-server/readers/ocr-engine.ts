@@ -5,9 +5,9 @@ import { createWorker, OEM, type Worker } from "tesseract.js";
 import type { OcrEngine } from "#core/reading/engines.ts";
 import type { TesseractBlock } from "#core/reading/recognised-page.ts";
 import {
-  type PageSegmentation,
   type PreparedImage,
   parametersFor,
+  type RecognitionMode,
   recognisePage,
 } from "#core/reading/recognised-page-flow.ts";
 import { fail } from "#core/records/outcome.ts";
@@ -55,9 +55,9 @@ async function start(): Promise<Running> {
 async function recogniseWith(
   { engine, stopped }: Running,
   image: PreparedImage,
-  segmentation: PageSegmentation,
+  mode: RecognitionMode,
 ): Promise<readonly TesseractBlock[] | null> {
-  await Promise.race([engine.setParameters(parametersFor(image, segmentation)), stopped]);
+  await Promise.race([engine.setParameters(parametersFor(image, mode)), stopped]);
   const recognised = engine.recognize(Buffer.from(image.bytes), {}, { text: false, blocks: true });
   // tesseract.js rejects with a sentence, and not an Error, where it cannot read the picture.
   const readable = recognised.then(
@@ -101,8 +101,7 @@ export function createNodeOcrEngine(): NodeOcrEngine {
             prepare: preparePicture,
             redraw: redrawPicture,
             now: () => performance.now(),
-            recognise: (prepared: PreparedImage, segmentation: PageSegmentation) =>
-              recogniseWith(current, prepared, segmentation),
+            recognise: (prepared: PreparedImage, mode: RecognitionMode) => recogniseWith(current, prepared, mode),
           };
           return await recognisePage(platform, image, signal);
         } catch {

@@ -1,7 +1,12 @@
 import { jsPDF } from "jspdf";
-import { seededNumbers } from "../fixtures/drawn-page.ts";
-import { cleanLetterPage } from "../fixtures/image-documents.ts";
-import { clinicLetterLeft, clinicLetterRight, dischargeSummary, longLetter } from "../fixtures/records.ts";
+import { blankPage, drawParagraphs, seededNumbers } from "../fixtures/drawn-page.ts";
+import {
+  clinicLetterLeft,
+  clinicLetterRight,
+  dischargeSummary,
+  longLetter,
+  scannedLetter,
+} from "../fixtures/records.ts";
 
 /** A letter of so many pages with words only, each as full as a real one (about 45 lines), the same in every run. */
 export function textPdf(pages: number): Uint8Array<ArrayBuffer> {
@@ -30,7 +35,10 @@ export function textPdf(pages: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(pdf.output("arraybuffer"));
 }
 
-/** A clean A4 page at 300 dpi, as a good scanner stores it. */
+/** A full, clean A4 page at 300 dpi, as a good scanner stores it. */
 export function cleanScan(): Uint8Array {
-  return new Uint8Array(cleanLetterPage(2).toBuffer("image/jpeg", 90));
+  const { canvas, context } = blankPage({ width: 2480, height: 3508 });
+  const paragraphs = [...scannedLetter.slice(0, 8), ...clinicLetterLeft.slice(1), ...clinicLetterRight];
+  drawParagraphs(context, paragraphs, { x: 240, y: 220, width: 2000 }, { fontPixels: 46, leading: 1.4 });
+  return new Uint8Array(canvas.toBuffer("image/jpeg", 90));
 }

@@ -12,7 +12,7 @@ import type { Pairs } from "./page/reading-page.ts";
 import { cleanScan, textPdf } from "./reading-files.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const pdfRuns = 7;
+const pdfRuns = 21;
 const ocrRuns = 5;
 
 function benchFiles(files: Record<string, Uint8Array>): Plugin {

@@ -162,27 +162,44 @@ const paperTone = 0.93;
 const inkTone = 0.6;
 /** Text on paper, shadows included, stays below 0.16; photos of anything else begin at 0.25. */
 const mostMiddleTones = 0.21;
+/** The darkest paper of an evenly lit page has this share of the brightest paper's tone. */
+const leastEvenPaper = 0.85;
 
-/**
- * Whether a picture is of something else than a page: most of a page is paper or ink, most of a photo is neither. Recognising such pictures in
- * full takes the engine many times as long and gives nothing but noise.
- */
-export function looksLikePhoto({ data, width, height }: Pixels): boolean {
+/** How a picture is lit and what it is made of. */
+export interface PictureTones {
+  /**
+   * It is of something else than a page: most of a page is paper or ink, most of a photo is neither. Recognising such pictures in full takes
+   * the engine many times as long and gives nothing but noise.
+   */
+  photo: boolean;
+  /** No shadow lies on it, and no table shows beside it: one threshold fits the whole page. */
+  even: boolean;
+}
+
+export function tonesOf({ data, width, height }: Pixels): PictureTones {
   let middle = 0;
   let counted = 0;
+  const papers: number[] = [];
   const tones = new Float32Array(blockSize * blockSize);
   for (let top = 0; top + blockSize <= height; top += blockSize) {
     for (let left = 0; left + blockSize <= width; left += blockSize) {
       let brightest = 1;
-      for (let at = 0; at < tones.length; at++) {
-        const pixel = ((top + Math.floor(at / blockSize)) * width + left + (at % blockSize)) * 4;
-        const tone = 0.3 * (data[pixel] ?? 0) + 0.59 * (data[pixel + 1] ?? 0) + 0.11 * (data[pixel + 2] ?? 0);
-        tones[at] = tone;
-        brightest = Math.max(brightest, tone);
+      let at = 0;
+      for (let y = top; y < top + blockSize; y++) {
+        for (let pixel = (y * width + left) * 4; pixel < (y * width + left + blockSize) * 4; pixel += 4) {
+          const tone = 0.3 * (data[pixel] ?? 0) + 0.59 * (data[pixel + 1] ?? 0) + 0.11 * (data[pixel + 2] ?? 0);
+          tones[at++] = tone;
+          if (tone > brightest) brightest = tone;
+        }
       }
+      papers.push(brightest);
       for (const tone of tones) if (tone < paperTone * brightest && tone > inkTone * brightest) middle++;
       counted += tones.length;
     }
   }
-  return counted > 0 && middle > mostMiddleTones * counted;
+  papers.sort((first, second) => first - second);
+  return {
+    photo: middle > mostMiddleTones * counted,
+    even: portion(papers, 0.02) >= leastEvenPaper * portion(papers, 0.98),
+  };
 }

@@ -3,7 +3,7 @@ import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import type { Box } from "#core/records/page.ts";
 import type { AbortSignalLike, PageImage, RecognisedPage } from "./engines.ts";
 import { layOutRecognised, type TesseractBlock } from "./recognised-page.ts";
-import { looksLikeColumns, looksLikePhoto, type Pixels } from "./recognised-page-columns.ts";
+import { looksLikeColumns, type PictureTones, type Pixels, tonesOf } from "./recognised-page-columns.ts";
 
 /** A picture that is ready to be recognised: upright by its EXIF, in a format and size that the engine reads. */
 export interface PreparedImage {
@@ -27,23 +27,33 @@ export interface RecognitionPlatform {
   /** The picture upright, then turned clockwise, at most `mostPixels` large; undefined where it cannot be decoded here. */
   redraw(image: PageImage, degrees: 0 | QuarterTurn, mostPixels: number): Promise<PreparedImage | undefined>;
   /** Null: the engine cannot read this picture. Rejects when the engine stopped. */
-  recognise(image: PreparedImage, segmentation: PageSegmentation): Promise<readonly TesseractBlock[] | null>;
+  recognise(image: PreparedImage, mode: RecognitionMode): Promise<readonly TesseractBlock[] | null>;
   /** Milliseconds, from any start. */
   now(): number;
 }
 
-/**
- * Tesseract's parameters for one picture. Sauvola's local threshold ("2") reads photos with a shadow and costs nothing on clean scans; a known
- * resolution tells the layout analysis how large text is (0: not known).
- */
-export function parametersFor(image: PreparedImage, segmentation: PageSegmentation): Record<string, string> {
+/** How tesseract is to look at one picture. */
+export interface RecognitionMode {
+  segmentation: PageSegmentation;
+  /** Tesseract's threshold: "0" (Otsu's, one for the page) or "2" (Sauvola's local one, which reads photos with a shadow). */
+  threshold: "0" | "2";
+}
+
+/** Tesseract's parameters. A known resolution tells the layout analysis how large text is (0: not known). */
+export function parametersFor(image: PreparedImage, mode: RecognitionMode): Record<string, string> {
   return {
-    thresholding_method: "2",
-    tessedit_pageseg_mode: segmentation,
+    thresholding_method: mode.threshold,
+    tessedit_pageseg_mode: mode.segmentation,
     user_defined_dpi: image.dotsPerInch === undefined ? "0" : String(Math.max(70, Math.round(image.dotsPerInch))),
     // Its remarks on how it estimated things would go to the console.
     debug_file: "/dev/null",
   };
+}
+
+function modeFor(sketch: Pixels | undefined, tones: PictureTones | undefined): RecognitionMode {
+  const threshold = tones?.even ? "0" : "2";
+  const columns = !sketch || tones?.photo || looksLikeColumns(sketch);
+  return { segmentation: columns ? "4" : "6", threshold };
 }
 
 /** Below this, a page is tried in the other three directions as well. */
@@ -107,10 +117,9 @@ function pageTurnedBack(page: RecognisedPage, degrees: QuarterTurn, size: Prepar
 async function recognisePrepared(
   platform: RecognitionPlatform,
   prepared: PreparedImage,
-  photo = false,
+  tones: PictureTones | undefined = prepared.sketch && tonesOf(prepared.sketch),
 ): Promise<RecognisedPage | undefined> {
-  const { sketch } = prepared;
-  const blocks = await platform.recognise(prepared, photo || !sketch || looksLikeColumns(sketch) ? "4" : "6");
+  const blocks = await platform.recognise(prepared, modeFor(prepared.sketch, tones));
   return blocks === null ? undefined : layOutRecognised(blocks, prepared);
 }
 
@@ -155,10 +164,11 @@ export async function recognisePage(
   if (!prepared.ok) return prepared;
   if (signal.aborted) return fail("cancelled");
   const { sketch, width, height } = prepared.value;
-  const photo = sketch !== undefined && looksLikePhoto(sketch);
+  const tones = sketch && tonesOf(sketch);
+  const photo = tones?.photo === true;
   const smaller = photo && width * height > photoPixels ? await platform.redraw(image, 0, photoPixels) : undefined;
   const began = platform.now();
-  const page = await recognisePrepared(platform, smaller ?? prepared.value, photo);
+  const page = await recognisePrepared(platform, smaller ?? prepared.value, tones);
   if (!page) return fail("damaged");
   if (signal.aborted) return fail("cancelled");
   const slow = platform.now() - began > longestBeforeTrials;

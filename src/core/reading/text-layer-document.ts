@@ -4,7 +4,7 @@ import { readTextLayer } from "./text-layer.ts";
 import { type FilledField, withFilledFields } from "./text-layer-fields.ts";
 import { graphicsOf, type OperatorList, type PaintOperators } from "./text-layer-graphics.ts";
 import type { TextLayerItem, UprightPage } from "./text-layer-pieces.ts";
-import { hasFewWords, isGarbled, needsRecognition } from "./text-layer-quality.ts";
+import { countCharacters, hasFewWords, needsRecognition } from "./text-layer-quality.ts";
 
 /** What is needed of pdf.js, the same in a browser and on Node, so that both read a page by one code. */
 export interface PdfJsDocument {
@@ -40,7 +40,7 @@ interface AnnotationData {
 }
 
 /** So many pages are asked for at once: the engine never waits for us, and a document of a thousand pages does not lie in memory. */
-const pagesInFlight = 4;
+const pagesInFlight = 8;
 
 function boxOfRectangle(rect: readonly number[] | undefined, upright: UprightPage): Box | undefined {
   if (!rect || rect.length < 4 || !rect.every(Number.isFinite)) return undefined;
@@ -108,15 +108,14 @@ async function readPage(document: PdfJsDocument, number: number, operators: Pain
     const content = await page.getTextContent();
     const printed = readTextLayer(number, content.items.filter(isTextItem), upright);
     const fields = (await annotations).flatMap((each) => filledField(each, upright) ?? []);
-    const { text } = printed;
+    const counts = countCharacters(printed.text);
     // Listing what is drawn is dear, so it is asked for only where words are missing.
-    const graphics =
-      hasFewWords(text) && !isGarbled(text) ? graphicsOf(await page.getOperatorList(), upright, operators) : undefined;
+    const graphics = hasFewWords(counts) ? graphicsOf(await page.getOperatorList(), upright, operators) : undefined;
     return {
       number,
       ok: true,
       page: withFilledFields(printed, fields),
-      needsRecognition: needsRecognition(text, graphics ?? { imageCoverage: 0, painted: true }),
+      needsRecognition: needsRecognition(counts, graphics),
     };
   } catch {
     // The text could not be read, but the page is there: its picture may still be readable.

@@ -35,12 +35,15 @@ const mostSlant = Math.PI / 12;
 const ascent = 0.8;
 const descent = 0.22;
 
+const plain = /^[\x20-\x7E]*$/;
 const whiteSpace = /^\s*$/;
 const lastWhiteSpace = /\s$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: broken fonts map glyphs to control characters, and none of them is text
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F\u200B\uFEFF]/g;
 
 function cleaned(text: string): string {
+  // Most items are plain.
+  if (plain.test(text)) return text;
   return text.replace(unprintable, "").replace(/[\t\n\u00A0\u2000-\u200A\u202F\u3000]/g, " ");
 }
 
@@ -67,15 +70,14 @@ function boxAround(corners: readonly (readonly [number, number])[]): Box {
 }
 
 function placeItem(item: TextLayerItem, text: string, upright: UprightPage): PlacedPiece {
-  const [a, b, c, d, e, f] = upright.transform.map(finite) as [number, number, number, number, number, number];
-  const [ta, tb, tc, td, te, tf] = [0, 1, 2, 3, 4, 5].map((index) => finite(item.transform[index])) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = upright.transform;
+  const { transform } = item;
+  const ta = finite(transform[0]);
+  const tb = finite(transform[1]);
+  const tc = finite(transform[2]);
+  const td = finite(transform[3]);
+  const te = finite(transform[4]);
+  const tf = finite(transform[5]);
   const alongX = a * ta + c * tb;
   const alongY = b * ta + d * tb;
   const x = a * te + c * tf + e;
@@ -94,6 +96,10 @@ function placeItem(item: TextLayerItem, text: string, upright: UprightPage): Pla
 
   const width = Math.abs(finite(item.width)) * scale;
   const em = fontSize(rise, width, text.length);
+  if (alongY === 0 && alongX > 0) {
+    const box = { x, y: y - ascent * em, width, height: (ascent + descent) * em };
+    return { text, turn: 0, box, rightToLeft, spaceAfter: false, left: x, right: x + width, baseline: y, em };
+  }
   const angle = Math.atan2(alongY, alongX);
   const quarter = Math.round(angle / (Math.PI / 2));
   const slanted = Math.abs(angle - quarter * (Math.PI / 2)) > mostSlant;

@@ -3,30 +3,71 @@ const fewLetters = 60;
 /** Share of the page that an image must cover to be taken for a scan of it. */
 const scanCoverage = 0.5;
 
-const readable = /[\p{L}\p{N}]/gu;
-const latinLetters = /\p{Script=Latin}/gu;
-const vowels = /[aeiouyàáâäãåæèéêëìíîïòóôöõøœùúûüýÿ]/giu;
+const readable = /[\p{L}\p{N}]/u;
+const latinLetter = /\p{Script=Latin}/u;
 // Private use, replacement characters and unassigned code points: glyphs of a font that does not say what they mean.
-const meaningless = /[\p{Co}\p{Cn}\p{Cs}\uFFFD]/gu;
+const meaningless = /[\p{Co}\p{Cn}\p{Cs}\uFFFD]/u;
+const whiteSpace = /\s/u;
+const vowels = new Set("aeiouyAEIOUYàáâäãåæèéêëìíîïòóôöõøœùúûüýÿÀÁÂÄÃÅÆÈÉÊËÌÍÎÏÒÓÔÖÕØŒÙÚÛÜÝŸ");
 
-// Dots up to a page number, lines to write on, rules.
-const leaders = /([^\p{L}\p{N}])(?:\s?\1){2,}/gu;
+/** What kinds of characters a text has. */
+export interface CharacterCounts {
+  /** Letters and digits. */
+  readable: number;
+  latin: number;
+  vowels: number;
+  meaningless: number;
+  /** Without white space, and without the dots that lead to a page number, lines to write on and rules. */
+  visible: number;
+}
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+/** One walk over the text, by character code where it is ASCII: regular expressions over whole pages take longer than laying them out. */
+export function countCharacters(text: string): CharacterCounts {
+  const counts: CharacterCounts = { readable: 0, latin: 0, vowels: 0, meaningless: 0, visible: 0 };
+  let sign = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code === 32 || (code >= 9 && code <= 13)) continue;
+    const isLetter = (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+    if (isLetter || (code >= 48 && code <= 57)) {
+      counts.readable++;
+      counts.visible++;
+      if (isLetter) counts.latin++;
+      if (isLetter && vowels.has(text.charAt(at))) counts.vowels++;
+      sign = 0;
+    } else if (code < 128) {
+      // A sign that is repeated is counted once.
+      if (code !== sign) counts.visible++;
+      sign = code;
+    } else {
+      const character = String.fromCodePoint(code);
+      if (code > 0xffff) at++;
+      if (whiteSpace.test(character)) continue;
+      if (code !== sign) counts.visible++;
+      if (readable.test(character)) {
+        counts.readable++;
+        sign = 0;
+        if (latinLetter.test(character)) counts.latin++;
+        if (vowels.has(character)) counts.vowels++;
+      } else {
+        if (meaningless.test(character)) counts.meaningless++;
+        sign = meaningless.test(character) ? 0 : code;
+      }
+    }
+  }
+  return counts;
 }
 
 /**
  * Whether a text layer's characters are not the words that are seen: fonts without a usable encoding, or with a shifted one
  * ("7KH SDWLHQW"). Short texts are believed as long as they have letters.
  */
-export function isGarbled(text: string): boolean {
-  const visible = text.replace(leaders, "").replace(/\s+/g, "").length;
+export function isGarbled(counts: CharacterCounts): boolean {
+  const { visible, latin } = counts;
   if (visible === 0) return false;
-  if (count(text, meaningless) > 0.3 * visible) return true;
-  if (count(text, readable) < 0.35 * visible) return true;
-  const latin = count(text, latinLetters);
-  return latin >= 80 && latin > 0.5 * visible && count(text, vowels) < 0.12 * latin;
+  if (counts.meaningless > 0.3 * visible) return true;
+  if (counts.readable < 0.35 * visible) return true;
+  return latin >= 80 && latin > 0.5 * visible && counts.vowels < 0.12 * latin;
 }
 
 /** What is drawn on a page besides words. */
@@ -38,15 +79,17 @@ export interface PageGraphics {
 }
 
 /** Whether the words are so few that it is worth looking at what else the page holds. */
-export function hasFewWords(text: string): boolean {
-  return count(text, readable) < fewLetters;
+export function hasFewWords(counts: CharacterCounts): boolean {
+  return counts.readable < fewLetters;
 }
 
 /**
  * Whether a page should be recognised from its picture: no words although something is painted, garbled words, or a few words over a scan.
+ *
+ * @param graphics - Needed only where {@link hasFewWords}.
  */
-export function needsRecognition(text: string, graphics: PageGraphics): boolean {
-  if (count(text, readable) === 0) return graphics.painted;
-  if (isGarbled(text)) return true;
-  return hasFewWords(text) && graphics.imageCoverage >= scanCoverage;
+export function needsRecognition(counts: CharacterCounts, graphics?: PageGraphics): boolean {
+  if (counts.readable === 0) return graphics?.painted ?? true;
+  if (isGarbled(counts)) return true;
+  return hasFewWords(counts) && (graphics?.imageCoverage ?? 0) >= scanCoverage;
 }

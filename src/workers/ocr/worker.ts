@@ -1,9 +1,9 @@
 import { createWorker, OEM, type Worker as TesseractWorker } from "tesseract.js";
 import type { TesseractBlock } from "#core/reading/recognised-page.ts";
 import {
-  type PageSegmentation,
   type PreparedImage,
   parametersFor,
+  type RecognitionMode,
   recognisePage,
 } from "#core/reading/recognised-page-flow.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
@@ -53,9 +53,9 @@ async function start(): Promise<Running> {
 async function recogniseWith(
   { engine, stopped }: Running,
   image: PreparedImage,
-  segmentation: PageSegmentation,
+  mode: RecognitionMode,
 ): Promise<readonly TesseractBlock[] | null> {
-  await Promise.race([engine.setParameters(parametersFor(image, segmentation)), stopped]);
+  await Promise.race([engine.setParameters(parametersFor(image, mode)), stopped]);
   // tesseract.js types its input for the page and takes bytes as well.
   const bytes = image.bytes as unknown as Parameters<Engine["recognize"]>[0];
   // It rejects with a sentence, and not an Error, where it cannot read the picture.
@@ -74,7 +74,7 @@ answerCalls<OcrRequest, OcrReply>(self, async ({ image }, { signal, reply }) => 
     {
       prepare: preparePicture,
       redraw: redrawPicture,
-      recognise: (prepared, segmentation) => recogniseWith(engine, prepared, segmentation),
+      recognise: (prepared, mode) => recogniseWith(engine, prepared, mode),
       now: () => performance.now(),
     },
     image,
