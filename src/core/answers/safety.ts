@@ -1,3 +1,20 @@
+import { findMentions } from "#core/vocabulary/find-concepts.ts";
+import { tokenise } from "#core/vocabulary/tokens.ts";
+import {
+  asksRecords,
+  diagnosisAsked,
+  diagnosisOfThing,
+  dosingAsked,
+  emergencyNow,
+  emergencySigns,
+  knowsOnly,
+  presentPerson,
+  reportedOnly,
+  selfHarmNow,
+  stoppingAsked,
+  takesThing,
+} from "./safety-patterns.ts";
+
 export type SafetyCategory = "emergency" | "self-harm" | "dosing" | "stopping" | "diagnosis";
 
 /** What is said first. The product's own fixed words. */
@@ -13,31 +30,34 @@ export const safetySentences: Record<SafetyCategory, string> = {
   diagnosis: "I cannot make a diagnosis. Only a doctor who has examined you can say what it is.",
 };
 
-const patterns: [SafetyCategory, RegExp][] = [
-  [
-    "self-harm",
-    /\b(?:suicid\w*|kill(?:ing)? myself|end (?:my life|it all)|hurt(?:ing)? myself|harm(?:ing)? myself|self[- ]harm|(?:want|wish) to die|better off (?:dead|without me)|don'?t want to (?:live|be here|wake up))\b/i,
-  ],
-  [
-    "emergency",
-    /\b(?:chest pain (?:right )?now|having a (?:heart attack|stroke|seizure)|can(?:no|')t breathe|trouble breathing|face (?:is )?droop\w*|overdos\w*|cough(?:ing)? up blood|vomiting blood|throat is (?:closing|swelling)|passed out|unconscious|worst headache of my life)\b/i,
-  ],
-  [
-    "stopping",
-    /\b(?:(?:should|can|could|may) i|is it (?:ok|okay|safe|alright) to|what happens if i) (?:just )?(?:stop|quit|skip|come off|go off|get off)\b/i,
-  ],
-  [
-    "dosing",
-    /\b(?:how (?:much|many)\b.*\b(?:should|can|could|may) i take|(?:should|can|could|may) i (?:take|double|increase|change|lower|raise)|is it (?:ok|okay|safe) to take)\b/i,
-  ],
-  [
-    "diagnosis",
-    /\b(?:do i have (?:cancer|a tumou?r)|what (?:is wrong|disease do i have)|could (?:it|this) be|is (?:it|this) (?:cancer|serious)|diagnose me)\b/i,
-  ],
-];
-
-/** The kind of safe answer that a question needs, or undefined. */
+/**
+ * The kind of safe answer that a question needs, or undefined. Questions about what the records say ("when did I have chest pain?") need
+ * none; what somebody feels, wants or would do now does. The gravest kind wins.
+ */
 export function safetyOf(question: string): SafetyCategory | undefined {
-  for (const [category, pattern] of patterns) if (pattern.test(question)) return category;
+  const text = question.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
+  const aboutRecords = asksRecords.test(text);
+  if (selfHarmNow.test(text) && !reportedOnly.test(text)) return "self-harm";
+  if (!aboutRecords && (emergencyNow.test(text) || (emergencySigns.test(text) && presentPerson.test(text))))
+    return "emergency";
+  if (aboutRecords) return undefined;
+  const things = thingsIn(question);
+  const aboutMedicine = things.medicine || takesThing.test(text);
+  if (aboutMedicine && knowsOnly.test(text)) return undefined;
+  if (aboutMedicine && stoppingAsked.test(text)) return "stopping";
+  if (aboutMedicine && dosingAsked.test(text)) return "dosing";
+  if (diagnosisAsked.test(text) || (things.illness && diagnosisOfThing.test(text))) return "diagnosis";
   return undefined;
+}
+
+/** Whether the question names a medicine, or an illness or symptom, of the vocabulary. */
+function thingsIn(question: string): { medicine: boolean; illness: boolean } {
+  const things = { medicine: false, illness: false };
+  for (const { surfaces } of findMentions(question, 0, tokenise(question), false)) {
+    for (const { concept } of surfaces) {
+      if (concept.kind === "medication") things.medicine = true;
+      if (concept.kind === "condition" || concept.kind === "symptom") things.illness = true;
+    }
+  }
+  return things;
 }

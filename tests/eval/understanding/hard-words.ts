@@ -1,41 +1,28 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { readCsv } from "./csv.ts";
 import { dataPath } from "./data-folder.ts";
 import { syllablesOf } from "./readability.ts";
 
 /**
  * The 500 hardest words of the technical side of `plain-language/cochrane`: three syllables and more, in at least two of its abstracts, and
- * hardly ever said between patients and doctors in the visit dialogues, and used least by those who wrote the same in plain language (then
- * most often on the technical side). Made from the data at each run by this
+ * used least by those who wrote the same in plain language (then most often on the technical side). Made from the data at each run by this
  * fixed rule; the words are never kept in the repository.
  */
 export function hardestWords(count = 500): string[] {
   const source = dataPath("plain-language", "cochrane", "dev.source");
   const target = dataPath("plain-language", "cochrane", "dev.target");
   if (source === undefined || target === undefined || !existsSync(resolve(source))) return [];
-  const spoken = documentCounts(dialogues().join("\n"));
   const technical = documentCounts(readFileSync(source, "utf8"));
   const plain = documentCounts(readFileSync(target, "utf8"));
   return [...technical]
-    .filter(([word, documents]) => (spoken.get(word) ?? 0) < 3 && documents >= 2 && word.length >= 6 && syllablesOf(word) >= 3)
+    .filter(([word, documents]) => documents >= 2 && word.length >= 6 && syllablesOf(word) >= 3)
     .map(([word, documents]) => ({ word, plainly: plain.get(word) ?? 0, documents }))
-    .sort((one, other) => one.plainly - other.plainly || other.documents - one.documents || (one.word < other.word ? -1 : 1))
+    .sort(
+      (one, other) =>
+        one.plainly - other.plainly || other.documents - one.documents || (one.word < other.word ? -1 : 1),
+    )
     .slice(0, count)
     .map(({ word }) => word);
-}
-
-/** What patients and doctors say to each other, a dialogue an entry. */
-function dialogues(): string[] {
-  const files = [
-    ["notes", "aci-bench", "train.csv"],
-    ["notes", "aci-bench", "valid.csv"],
-    ["notes", "mts-dialog", "MTS-Dialog-TrainingSet.csv"],
-  ];
-  return files.flatMap((parts) => {
-    const path = dataPath(...parts);
-    return path === undefined ? [] : readCsv(readFileSync(path, "utf8")).map((row) => (row.dialogue ?? "").replace(/\s+/g, " ").toLowerCase());
-  });
 }
 
 function documentCounts(text: string): Map<string, number> {

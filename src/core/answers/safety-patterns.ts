@@ -1,0 +1,222 @@
+/*
+ * The wordings behind `safetyOf`, over questions in lower case with straight apostrophes. They are kept broad on what somebody wants to do
+ * or feels now, and narrow on what asks about the past or the records.
+ */
+
+/** Joins alternatives into one pattern with word boundaries. */
+function oneOf(...alternatives: string[]): RegExp {
+  return new RegExp(`\\b(?:${alternatives.join("|")})`, "i");
+}
+
+/** Questions about what is written or what was: the past tense about oneself, or a record that is named. */
+export const asksRecords = oneOf(
+  "(?:according to|as written in|based on what) (?:my|the|this|these)",
+  "(?:in|from|on) (?:my|the|these|this) (?:(?:last|latest|medical|health|discharge|medication|medicine|problem|old|clinic|hospital|er|lab) )*(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers)\\b",
+  "(?:my|the|this|these|er|any) (?:\\w+(?:'s)? ){0,2}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescription|summary|paperwork)(?:'s)? (?:ever )?(?:say|says|said|mentions?|mentioned|shows?|showed|list|lists|tell|tells|state|states|contain)\\b",
+  "(?:does|do|did) (?:my|the|this|these|any) (?:\\w+(?:'s)? ){0,3}(?:records?|notes?|files?|reports?|charts?|letters?|labels?|prescription|history|mri|ct|scan|x-ray|biopsy|test) (?:\\w+ )?(?:say|mention|show|list|tell|state|include|contain|find|reveal)",
+  "(?:mentioned|documented|recorded|listed|written|noted|described|a note about|still on the list)\\b",
+  "when (?:did|was|were|has|have|is my next|is the next)\\b",
+  "(?:what|which|who|whom|why|how|where)\\b(?!.*\\b(?:would|should|could|if i)\\b)[^,.?]{0,40}?\\b(?:was|were|did|has been|had been|have been|stopped|diagnosed|prescribed|discontinued|switched|replaced|took me off|conclude[sd]?|said|told|given)\\b",
+  "(?:was|were) (?:i|my|it|the|there|any|a|an)\\b",
+  "^(?:so |and |but )?did\\b(?! i (?:just |accidentally )?(?:take|swallow|eat|drink))",
+  "how (?:has|have|had|did|was|were)\\b",
+  "(?:what|which|who|where) (?:\\w+ ){0,4}(?:did|was|were)\\b",
+  "(?:have|has|had) (?:i|my|he|she|anyone) (?:ever |always |also )?(?!got\\b)(?:been|had|taken|stopped|started|changed|improved|gone|risen|\\w+ed)\\b",
+  "(?:has|have|had) (?:my|the|any) (?:[\\w-]+ ){1,3}been\\b",
+  "(?:did|has|have|had) (?:i|my (?:doctor|gp|nurse|specialist|surgeon|mother|father|pain|mood|weight|dose|\\w+ dose)|the doctor|anyone|she|he)\\b(?! got\\b)",
+  "what does .{1,60} mean\\b",
+  "what (?:do|does) (?:the |my )?.{1,40}(?:note|letter|report|label|record)s? (?:say|mean)",
+  "i no longer (?:take|use)",
+  "what (?:patterns?|questions?)\\b",
+  "(?:list|show me|explain) (?:all |the |my |me )",
+  "do i have (?:any |an |a )?(?:appointments?|allerg\\w+|vaccin\\w+|visits?|referrals?|refills?)",
+  "(?:what|which) (?:dose|strength|medicines?|medications?|pills?) (?:\\w+ ){0,2}(?:am i|do i|did i)\\b",
+  "am i (?:taking|on) (?:any|a|an|the)?\\b(?!.*\\btoo\\b)",
+  "how many (?:medicines|medications|drugs|pills|refills|times|days) (?:do|did|was|were|is|are|have|has) (?:i|my|it|the)?\\s*(?:take|on|in|left)?\\b(?!.*\\b(?:should|can|could|may)\\b)",
+  "what are my (?:current )?(?:medications|medicines|meds|doses)",
+  "family history",
+);
+
+/** Self-harm words that only report, ask for a meaning, or tell of somebody else. */
+export const reportedOnly = oneOf(
+  "(?:deny|denies|denied|denying)\\b",
+  "what does\\b",
+  "what is (?:a|an|the) suicide",
+  "(?:my|the|this|these|any) (?:\\w+ ){0,2}(?:records?|notes?|file|letters?|history|chart|visit|report)\\b",
+  "(?:was|were) (?:my|i|he|she|the)\\b(?!.{0,20}(?:gone|dead))",
+  "how many times was i",
+  "when (?:was|did)\\b",
+  "did i\\b",
+);
+
+export const selfHarmNow = oneOf(
+  "suicid\\w*",
+  "(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning|burn|burning)(?: of)? (?:myself|my (?:wrists?|arms?|veins))\\b(?!.{0,24}\\b(?:while|when|by accident|accidentally|on (?:a|the)|with a (?:knife|kitchen)))",
+  "self[- ]?harm\\w*",
+  "(?:end|ending|take|taking) (?:my (?:own )?life|it all)\\b",
+  "(?:want|wanted|wanna|wish|hope|ready|prefer|rather|deserve|easier|time)(?: [\\w']+){0,3} (?:to |be |were |was |not |never |just |only )*(?:die|dead|wake up|disappear forever|not exist|exist)\\b(?! (?:early|at night|more))",
+  "(?:ways?|how|method|plan(?:ning|s)?|going|about) (?:can i |do i |could i |would i |for me )?to (?:die|end my life|kill myself)\\b",
+  "like (?:to )?(?:just )?(?:not exist|disappear|die|be dead|giving up on life|ending)",
+  "(?:giv(?:e|en|ing) up on|over with|tired of|sick of|hate|hating) (?:my )?life\\b",
+  "(?:don't|do not|dont) deserve to (?:live|be alive|exist)",
+  "keep (?:myself|me) safe",
+  "(?:goodbye|suicide|farewell) (?:note|letter)|said my goodbyes",
+  "(?:have|bought|got|found) (?:a |the |my |some )?(?:gun|rope|knife|blade|razor)\\b.{0,40}\\b(?:hopeless|end|ready|myself|done|tonight|feel)",
+  "(?:lethal|fatal|deadly)\\b",
+  "want (?:out|it all to be over|it to be over|everything to be over)\\b",
+  "(?:hopeless|worthless)\\b.{0,30}\\b(?:die|alone|end|live|alive|anymore|gun|pills)",
+  "(?:burden)\\b.{0,20}\\b(?:everyone|family|all)",
+  "wanna die",
+  "(?:better off|happier|easier)(?: \\w+){0,3} (?:dead|without me|gone)",
+  "(?:don't|do not|dont|didn't|no longer) (?:want|wish|care) to (?:live|be alive|be here|exist|wake up|go on|keep living)",
+  "(?:can't|cannot|cant|can not) (?:go on|keep going|do this|take (?:it|this)|live like this|bear (?:it|this|living))\\b(?: (?:any ?more|any longer|much longer))",
+  "(?:no|any|little|the|what's the|what is the) (?:point|reason|sense|use) (?:in |to |of )?(?:living|live|going on|being alive|keep living|life|go on|carry on|carrying on)",
+  "(?:reason|point) to (?:keep (?:living|going)|be alive|live|get up any ?more)",
+  "(?:tired|sick|done) (?:of|with) (?:being alive|living|life)\\b",
+  "life (?:isn't|is not|isnt|ain't|has no|is no longer|has lost)(?: \\w+){0,2} (?:worth|meaning|point)",
+  "(?:not |isn't |isnt )worth living",
+  "(?:nobody|no one|anyone|anybody|who|would anyone|would anybody) (?:would )?(?:miss me|care|notice)\\b.{0,20}(?:gone|died|dead|disappear|were|was)",
+  "(?:pills?|tablets?|much|many)\\b.{0,40}\\b(?:to kill me|kill me|to die|be lethal|be fatal|to end it)",
+  "(?:plan|want|going|thinking|thoughts?)(?: \\w+){0,3} (?:take|taking|swallow|swallowing) all (?:of )?(?:my|the|these) (?:pills|tablets|medicines?|meds)",
+  "jump(?:ing)? (?:off|from) (?:a|the) (?:bridge|building|roof|cliff)",
+  "(?:voices?|something) (?:\\w+ ){0,3}(?:tell|tells|telling|say|saying) me to",
+  "hate myself",
+  "(?:just )?want (?:it|everything|all of it|the pain) to (?:end|stop forever)",
+);
+
+/** Present, or just now: somebody who is here. */
+export const presentPerson = oneOf(
+  "i(?:'m| am|'ve| have| feel| think| just| can| can't| cannot| keep| suddenly| got| woke)\\b",
+  "my \\w+ (?:drank|drunk|swallowed|ate|took|fell|collapsed|fainted|got|cut|bumped|choked)\\b",
+  "(?:my|his|her|our|one) (?:\\w+ )?(?:\\w+ )?(?:is|are|hurts?|feels?|went|started|has|won't|just|side|keeps?|looks?|chest|heart|face|throat|tongue|lips?|baby|son|daughter|husband|wife|mom|mum|dad|speech|child|kid|partner|friend|mother|father)\\b",
+  "(?:he|she|they|we) (?:is|are|has|have|isn't|can't|won't|just|fainted|collapsed|swallowed)\\b",
+  "there is\\b",
+  "(?:sudden|grandma|grandpa|granny|someone|somebody|a (?:man|woman|child|person))\\b",
+  "(?:it|this) feels\\b",
+  "(?:blood|pain|pressure) (?:is|in)\\b",
+  "(?:help|right now|all of a sudden|suddenly|now)\\b",
+);
+
+/** So plain that nothing else is needed. */
+export const emergencyNow = oneOf(
+  "(?:i|we|he|she|they) (?:can't|cannot|cant|can barely|can hardly|could not|couldn't) (?:breathe|catch (?:my|his|her) breath|breath)\\b",
+  "(?:i think |i'm |i am |am i |he is |she is |he's |she's |is )(?:i'm |i am )?having (?:a |an )?(?:heart attack|stroke|seizure|anaphyla\\w+)",
+  "(?:took|swallowed|taken|ate|drank) (?:too many|way too many|a whole bottle|the whole bottle|all (?:of )?(?:my|the|his|her)|bleach|poison|antifreeze|detergent|a battery|batteries|\\d{2,})\\b",
+  "(?:i|he|she)(?:'ve| have| has)? (?:just )?overdosed",
+  "turning (?:blue|purple|grey|gray)",
+  "(?:isn't|is not|not|stopped) breathing",
+  "worst headache (?:of my life|ever|i)",
+  "(?:is|are|i'm|i am) choking",
+  "(?:won't|will not|can't|cannot) (?:wake up|stop bleeding|be woken)",
+);
+
+export const emergencySigns = oneOf(
+  "(?:crushing|severe|sudden|bad|terrible|sharp|heavy|squeezing|strong|stabbing|intense|awful|constant) (?:chest|heart) (?:pain|pressure|tightness|ache)",
+  "chest (?:pain|pressure|tightness|hurts|feels (?:tight|heavy)|is (?:tight|heavy|hurting|killing))\\b",
+  "(?:pain|pressure|tightness|weight|elephant|heaviness) (?:in|on|across) (?:my|the|his|her) chest",
+  "(?:trouble|difficulty|struggling|hard time|hard) (?:with |to )?breath\\w*",
+  "short(?:ness)? of breath (?:and|at rest|right now|suddenly)",
+  "(?:elephant|brick|vice|heavy weight|band) .{0,24}(?:chest|heart)",
+  "(?:drank|drunk|ate|eaten|inhaled) (?:some )?(?:\\w+ )?(?:cleaner|bleach|poison|antifreeze|detergent|petrol|gasoline|battery|mushrooms?)",
+  "(?:blood|bleed\\w*) (?:is |was |keeps )?(?:pouring|gushing|streaming|spurting|coming out)",
+  "(?:not|isn't|stopped|barely) (?:respond\\w*|moving|waking|conscious)|unresponsive",
+  "(?:baby|newborn|infant|toddler|child|son|daughter)\\b.{0,40}\\b(?:limp|floppy|blue|grey|gray|won't wake|not breathing|unresponsive)",
+  "(?:sudden|suddenly)\\b.{0,30}\\b(?:loss of|blind\\w*|vision|weakness|numbness|confus\\w*|severe|can't|collapse\\w*)",
+  "gasping|wheezing badly|lips (?:are|is|turned|look) (?:blue|swell\\w*|purple)",
+  "(?:face|mouth|smile|eyelid) (?:is |has |looks |started )?(?:droop\\w*|crooked|lopsided|numb)",
+  "(?:slurr\\w+ (?:my |his |her )?(?:speech|words)|speech is (?:slurred|garbled)|can't speak|cannot speak|can't talk|words (?:come|are coming) out wrong)",
+  "(?:arm|leg|side|half)(?: of (?:my|his|her) (?:body|face))? (?:\\w+ )?(?:is |feels |went |has gone |are |suddenly )*(?:numb|weak|paraly\\w+|limp|won't move)",
+  "(?:can't|cannot|suddenly can't) (?:see|move (?:my|his|her))\\b",
+  "(?:lost|losing) (?:my |his |her )?(?:vision|sight|consciousness)\\b",
+  "(?:throat|tongue|face|lips?|airway|neck)(?: and \\w+)? (?:is|are|feels?|keeps?|started) (?:like it's )?(?:closing|swell\\w*|swollen|getting (?:tight|bigger|swollen))",
+  "(?:cough\\w*|vomit\\w*|throw\\w*|spit\\w*|bring\\w*)(?: up)? (?:up )?(?:bright |a lot of |red )*blood",
+  "(?:bleed\\w*|blood)\\b.{0,30}\\b(?:won't stop|will not stop|heavily|a lot|badly|everywhere|profuse\\w*|gushing|soaking)",
+  "(?:fainted|collapsed|passed out|pass out|unconscious|unresponsive|blacked out|black out)\\b",
+  "(?:having|has|had|is having) (?:a |another )?(?:seizure|fit|convulsion)s?\\b",
+  "overdos\\w+",
+  "stiff neck\\b.{0,40}\\b(?:fever|headache|confus\\w*)|fever\\b.{0,40}\\bstiff neck",
+  "(?:bitten|stung) by (?:a |an )?(?:snake|venomous|poisonous|rattlesnake|black widow|scorpion)|snake ?bite",
+  "(?:thunderclap|explosive) headache",
+  "heart (?:is )?(?:racing|pounding|beating)\\b.{0,40}\\b(?:faint|pass out|dizzy|chest|1[5-9]\\d|2\\d\\d)",
+  "(?:sugar|glucose)\\b.{0,20}\\b(?:is|reads|at) (?:[1-4]\\d|[5-9]\\d\\d)\\b(?!\\d)",
+  "(?:water|waters) (?:just )?broke|baby (?:has )?stopped moving",
+  "anaphyla\\w+|heart attack|(?<!heat )stroke (?:right )?now",
+  "swallowed (?:a |some )?(?:bleach|poison|battery|chemical|pills|detergent)",
+);
+
+/** Words for taking something, where no medicine of the vocabulary is named. */
+export const takesThing = oneOf(
+  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhaler|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|injections?|shots?|patch(?:es)?|dialysis|chemo\\w*|treatment|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
+);
+
+/** Ending, leaving out or staying with a treatment. */
+export const stoppingAsked = oneOf(
+  "(?:stop(?:s|ped|ping)?|quit(?:ting)?|c[oa]m(?:e|ing) off|g(?:o|oing) off|get(?:ting)? (?:off|rid of)|drop(?:ping)?|ditch(?:ing)?|discontinu(?:e|ing)|skip(?:ping|ped)?|leav(?:e|ing) (?:out|off)|omit(?:ting)?|miss(?:ing)? (?:a|my|one|some|the|few)|wean(?:ing)?|taper(?:ing)?|go(?:ing)? without|giv(?:e|ing) up|(?:take|taking|have|having) a break|paus(?:e|ing)|halt(?:ing)?|ceas(?:e|ing)|cut out|abandon|cancel)\\b",
+  "(?:end|ending|finish|finishing|complete) (?:my|the|this|these|a|all)\\b",
+  "(?:stay|remain|keep|carry on|go on|continue|keep on|still (?:need|have to)|need to keep|have to keep)(?: on| with)?(?: tak\\w+| us\\w+)?\\b",
+  "(?:don't|do not|dont|won't|no longer|refuse to|hate|rather not|would not|wouldn't)(?: really)? (?:want |wanna |like |need |have |plan )?(?:to )?(?:the |my |these |this |tak\\w+|us(?:e|ing)|keep|continue|any ?more)",
+  "(?:threw|thrown|throw) (?:away|out)|r[au]n out of|haven't (?:been )?tak\\w+|have not (?:been )?tak\\w+",
+  "(?:really|still|actually) need\\b",
+  "cold turkey|forever|any ?more",
+);
+
+/** Asking for advice about taking: what to take, how much, how, when, with what. */
+export const dosingAsked = oneOf(
+  "how (?:much|many|often|long|soon|frequently|late|early|quickly)\\b",
+  "(?:should|can|could|may|might|must|shall|would|will|let me|allowed|supposed) (?:i|we|my|he|she|it|you|one|\\w+ and|to|\\w+)\\b",
+  "(?:is|are|isn't|aren't|be|would|does|do|it's)\\b.{0,60}\\b(?:ok|okay|fine|safe|alright|all right|bad|dangerous|harmful|hurt|risky|enough|too (?:much|many|little|high|low|strong)|right|matter|problem|normal|best|better|help|work|interact|cause)\\b",
+  "(?:maximum|max|right|correct|safe|usual|normal|recommended|best|proper|ideal|appropriate) (?:daily )?(?:dose|dosage|amount|time|way|\\w+)\\b",
+  "(?:what|which|when)\\b.{0,40}\\b(?:should|can|could|to take|to give|do i need|do i take|is best|works best|is better|is right)\\b",
+  "(?:too (?:much|little|many)|a higher dose|a lower dose|extra|double|twice|more|less|half|higher|lower|stronger|adjust|increase|decrease|reduce|raise|crush|split|mix|combine|together|swap|switch)\\b",
+  "(?:forgot|missed|accidentally|by mistake|by accident)\\b",
+  "(?:tell|advise|give|recommend|suggest|help)\\b.{0,20}\\b(?:me|how|what|the|a|i)\\b",
+  "(?:do|does) (?:i|my \\w+) need\\b",
+  "(?:with|and) (?:alcohol|wine|beer|grapefruit|milk|food|coffee)\\b",
+);
+
+/** About a medicine, but for knowing and not for doing: what it is, and what is taken now. */
+export const knowsOnly = oneOf(
+  "^what (?:is|are) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
+  "^what (?:kind|type|sort|class) of\\b",
+  "^what does \\w+(?: \\w+)? (?:do|treat)\\b",
+  "^(?:do i|am i) (?:still |currently |now )?(?:take|taking|on|use|using)\\b(?!.*\\b(?:too|enough|right|safe|together)\\b)",
+  "(?:what|which|how many|how often|how much) .{0,40}\\b(?:do i (?:currently |now )?take|am i (?:currently |now )?(?:on|taking))\\b(?!.*\\b(?:should|for a|before|if)\\b)",
+  "^(?:which|what) (?:of my )?(?:medicines?|medications?|pills|drugs|tablets) (?:are|is|do|have|contain|treat)\\b(?!.{0,30}\\b(?:best|safe|should|better)\\b)",
+  "^(?:who|where|when) (?:is|are)\\b",
+  "^(?:is|are) (?:my )?(?:\\w+ ){1,3}(?:still )?(?:active|current|on the list|a (?:steroid|blood thinner|statin|painkiller|antibiotic|brand))\\b",
+);
+
+export const diagnosisAsked = oneOf(
+  "(?:wrong|the matter) with (?:me|my|him|her)\\b",
+  "is it (?:possible|likely) (?:that )?(?:i|my)\\b",
+  "what(?:'s| is| would be) your (?:diagnosis|opinion|guess|verdict)",
+  "how (?:bad|serious|sick|ill|severe|advanced|dangerous) (?:is|are|am)\\b",
+  "(?:is|are) my (?:\\w+ ){1,2}(?:failing|dying|damaged|spreading|growing|blocked|collapsing|shutting down|getting worse)\\b",
+  "(?:diagnose|diagnosing) (?:me|my|this|him|her)",
+  "(?:what|which) (?:disease|illness|condition|disorder|sickness|syndrome) (?:do|could|might|would|can|explains?|causes?|is (?:this|it)|fits?|have|gives?|am)\\b",
+  "(?:what(?:'s| is| could be| might be| can be)|what would be|tell me what(?:'s| is)|why is|what makes|what) (?:the )?(?:caus(?:e|es|ing)(?: of)?|reason for|behind|making)\\b.{0,60}\\b(?:my|me|this|these)\\b",
+  "why (?:am i|do i|does my|are my|is my|have i got|can't i|won't my)\\b",
+  "(?:is|are|was) (?:it|this|that|these|they|my \\w+(?: \\w+){0,2})(?: \\w+)? (?:serious|dangerous|cancer\\w*|malignant|benign|bad(?= enough|\\W*$)|life[- ]threatening|fatal|normal|infected|broken|contagious|deadly|worrying)\\b(?! (?:marked|range))",
+  "(?:am i|will i|are we) (?:going to |about to |gonna )?(?:die|dying|be ok|be okay|go blind|be fine|live)\\b",
+  "how long (?:do|will|have) i (?:have|got|live)?(?: left)?(?: to live)?\\??$",
+  "(?:should|do) i (?:need to )?(?:be |get )?(?:worried|concerned|worry|afraid|scared|panic|alarmed)\\b",
+  "(?:am i|have i got|have i|do i have|might i have|could i have|could i be|might i be|am i having) (?:a |an )?(?:sick|ill|dying|infected|pregnant|anemic|diabetic|depressed|bipolar|autistic|contagious|having a|allergic)\\b",
+  "do (?:my|these|the) (?:symptoms?|results?|labs?|numbers?|tests?) (?:mean|suggest|indicate|point|show|look)\\b",
+  "what do (?:my|these) symptoms (?:mean|suggest|point)",
+  "(?:based on|from|given|looking at) (?:my|these|the) (?:labs?|symptoms?|results?|numbers?|tests?)\\b.{0,30}\\b(?:do i|am i|is it|could|what|have)\\b",
+);
+
+/** With an illness named: asks whether somebody has it, or whether something is it. */
+export const diagnosisOfThing = oneOf(
+  "(?:do|does|did|could|might|may|can|would|will|have|am|is it (?:possible|likely)(?: that)?|do you (?:think|believe|suspect)(?: that)?|i think|i believe|i suspect|i worry|i'm afraid|what are the (?:chances|odds)(?: that)?)(?: that)? (?:i|my \\w+|he|she|we)(?:'ve)? (?:actually |really |also |still )?(?:have|has|had|got|be|am|is|getting|developing|having|suffering)\\b",
+  "(?:am i|might i be|could i be|am i having|have i got|have i)\\b",
+  "(?:is|are|could|can|might|may|would) (?:this|that|it|these|those|my (?:\\w+ ){1,3}?|the (?:\\w+ ){1,3}?)(?:be |mean |really |possibly |just |a sign of |caused by |due to |bad enough to be |related to |a symptom of |from )",
+  "(?:does|do|would|could) (?:this|that|it|these|my \\w+(?: \\w+)?) (?:mean|suggest|indicate|look like|sound like|seem like|point to)\\b",
+  "(?:sign|signs|symptom|symptoms|indication) of\\b",
+  "(?:is it|is this|is that|are these|are those|is my|are my)\\b",
+  "^(?:could|might|can|may) (?:this|it|that|these) be\\b",
+  "(?:does|do|would|can) (?:an? |the |my |these |this )?.{1,40}\\b(?:mean|show|prove|suggest|indicate|point to) (?:that )?(?:i|my|\\w+)",
+  "tell me (?:if|whether)\\b",
+  "(?:do|does|will|would|can|could) i (?:suffer|get|develop|catch|die)\\b",
+  "(?:sounds|looks|feels|seems) like\\b",
+);
