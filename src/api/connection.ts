@@ -17,11 +17,19 @@ export function connectClient(connected: ClientConnection): void {
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Calls a route. Every request sends cookies, and the bearer token where there is one. Throws {@link ApiError} for an answer that is not OK. */
-export async function callApi(method: HttpMethod, path: string, body?: unknown): Promise<Response> {
+/**
+ * Calls a route. Every request sends cookies, and the bearer token where there is one, unless it is `anonymous`. Throws {@link ApiError}
+ * for an answer that is not OK.
+ */
+export async function callApi(
+  method: HttpMethod,
+  path: string,
+  body?: unknown,
+  options: { anonymous?: boolean } = {},
+): Promise<Response> {
   const { dispatch, readToken } = currentConnection();
   const headers = new Headers();
-  const token = readToken();
+  const token = options.anonymous ? null : readToken();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   const request = new Request(new URL(path, baseAddress()), {

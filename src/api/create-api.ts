@@ -5,6 +5,7 @@ import type { ApiEnvironment, ApiHome } from "./home.ts";
 import { jsonBody } from "./request-body.ts";
 import { accountRoutes } from "./routes-of-accounts.ts";
 import { conversationRoutes } from "./routes-of-conversations.ts";
+import { demoRoutes, personaRoutes } from "./routes-of-demo.ts";
 import { documentRoutes } from "./routes-of-documents.ts";
 import { signedIn } from "./signed-in.ts";
 import { askRecords } from "./use-cases/ask-records.ts";
@@ -16,7 +17,7 @@ import { askRecords } from "./use-cases/ask-records.ts";
  * const response = await createApi(home).fetch(request, { caller, token, store });
  */
 export function createApi(home: ApiHome) {
-  return new Hono<ApiEnvironment>()
+  const api = new Hono<ApiEnvironment>()
     .basePath("/api")
     .use(async (c, next) => {
       await next();
@@ -27,6 +28,7 @@ export function createApi(home: ApiHome) {
     .route("/auth", accountRoutes(home))
     .route("/documents", documentRoutes(home))
     .get("/insights", signedIn, async (c) => c.json(await c.get("store").listInsights()))
+    .use("/conversations/*", signedIn)
     .route("/conversations", conversationRoutes(home))
     .post("/chat/ask-records", signedIn, jsonBody(questionRequestSchema), async (c) => {
       return c.json(await askRecords(c.get("store"), c.get("body").question, home));
@@ -36,4 +38,6 @@ export function createApi(home: ApiHome) {
       home.onError?.(error);
       return answerProblem(c, "unexpected");
     });
+  if (home.demo !== undefined) api.route("/demo", demoRoutes(home, home.demo)).route("/persona", personaRoutes());
+  return api;
 }

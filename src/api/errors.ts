@@ -25,6 +25,7 @@ export const apiProblems = {
   "no-recovery": { status: 404, message: "There is no recovery code for this e-mail here." },
   "no-document": { status: 404, message: "This record does not exist." },
   "no-file": { status: 404, message: "The file of this record does not exist." },
+  "no-persona": { status: 404, message: "Demo persona not found" },
   "no-conversation": { status: 404, message: "This conversation does not exist." },
   "no-route": { status: 404, message: "There is nothing at this address." },
   "email-taken": { status: 409, message: "There is already an account with this e-mail. Please sign in instead." },

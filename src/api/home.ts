@@ -1,5 +1,14 @@
+import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import type { Accounts, User } from "#core/records/account.ts";
 import type { Answering, Store } from "#core/records/store.ts";
+
+/** What the demo's routes need. Nothing in it belongs to anybody. */
+export interface DemoHome {
+  /** Nora's files as they were processed. */
+  readFiles(): Promise<readonly ProcessedFile[]>;
+  /** Nora's records with the visitor's own conversations. */
+  openStore(bindings: ApiBindings): Promise<Store>;
+}
 
 /** What the routes need of the place where they run: a device, or a server. */
 export interface ApiHome {
@@ -7,6 +16,8 @@ export interface ApiHome {
   answering: Answering;
   /** There is a new job in this store: let its pipeline look. */
   wake(store: Store): void;
+  /** Left out by a home that does not show the demo. */
+  demo?: DemoHome;
   now(): Date;
   newId(): string;
   /** Told of what nobody expected, before the caller gets a plain 500. */
@@ -23,6 +34,11 @@ export interface ApiBindings {
 
 export interface ApiEnvironment {
   Bindings: ApiBindings;
+}
+
+/** Behind a middleware that has found out whose records are meant. */
+export interface StoreEnvironment extends ApiEnvironment {
+  Variables: { store: Store };
 }
 
 export interface SignedInEnvironment extends ApiEnvironment {

@@ -1,16 +1,14 @@
 import { Hono } from "hono";
 import { conversationRequestSchema, messageRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
-import type { ApiHome, SignedInEnvironment } from "./home.ts";
+import type { ApiHome, StoreEnvironment } from "./home.ts";
 import { jsonBody } from "./request-body.ts";
-import { signedIn } from "./signed-in.ts";
 import { sendMessage } from "./use-cases/send-message.ts";
 import { startConversation } from "./use-cases/start-conversation.ts";
 
-/** `/api/conversations*`: questions that are kept, with their answers. */
+/** `/api/conversations*`: questions that are kept, with their answers. A middleware before them says whose (`store`). */
 export function conversationRoutes(home: ApiHome) {
-  return new Hono<SignedInEnvironment>()
-    .use(signedIn)
+  return new Hono<StoreEnvironment>()
     .get("/", async (c) => c.json(await c.get("store").listConversations()))
     .post("/", jsonBody(conversationRequestSchema), async (c) => {
       return c.json(await startConversation(c.get("store"), c.get("body").title, home), 201);

@@ -5,6 +5,7 @@ import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { answering, forgetStore, understand } from "#workers/understanding/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
+import { demoHome } from "./demo-home.ts";
 import { createLocalHome } from "./local-home.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
 import { readToken } from "./session/session-token.ts";
@@ -23,6 +24,7 @@ export async function composeDeviceHome(): Promise<void> {
       accounts: deviceAccounts,
       answering,
       wake,
+      demo: demoHome,
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
       onError,

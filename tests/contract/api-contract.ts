@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { accountRouteTests } from "./api-accounts.ts";
 import { conversationRouteTests } from "./api-conversations.ts";
+import { demoRouteTests } from "./api-demo.ts";
 import { documentRouteTests } from "./api-documents.ts";
 import type { MakeApiHome } from "./api-home.ts";
 import { requestTests } from "./api-requests.ts";
@@ -12,5 +13,6 @@ export function apiContract(name: string, makeHome: MakeApiHome): void {
     documentRouteTests(makeHome);
     conversationRouteTests(makeHome);
     requestTests(makeHome);
+    demoRouteTests(makeHome);
   });
 }

@@ -1,4 +1,5 @@
 import type { ClientConnection } from "#api/connection.ts";
+import type { DemoHome } from "#api/home.ts";
 import { createLocalHome } from "#app/local-home.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import { createMemoryAccounts } from "./memory-accounts.ts";
@@ -12,7 +13,7 @@ export interface MemoryHome extends ClientConnection {
 }
 
 /** The device's home over memory: each user has a store of their own. */
-export function createMemoryHome(options: { answering: Answering; now?: () => Date }): MemoryHome {
+export function createMemoryHome(options: { answering: Answering; now?: () => Date; demo?: DemoHome }): MemoryHome {
   const stores = new Map<string, Store>();
   const woken: Store[] = [];
   const errors: unknown[] = [];
@@ -33,6 +34,7 @@ export function createMemoryHome(options: { answering: Answering; now?: () => Da
     accounts,
     answering: options.answering,
     wake: (store) => woken.push(store),
+    demo: options.demo,
     now: options.now ?? (() => new Date()),
     newId,
     onError: (error) => errors.push(error),

@@ -1,0 +1,47 @@
+import { z } from "zod/mini";
+import { insightSchema } from "#core/records/insight.ts";
+import { documentTypeSchema } from "#core/records/medical-document.ts";
+import { processingStatusSchema } from "#core/records/processing-status.ts";
+
+/* The shapes of the demo's answers. Its conversations have the shapes of everybody's (contract.ts). */
+
+export const patternSchema = z.extend(insightSchema, {
+  strength: z.enum(["strong", "moderate", "weak"]),
+  trend: z.enum(["improving", "worsening", "steady"]),
+});
+
+export const demoPersonaResponseSchema = z.object({
+  sampleData: z.object({
+    stats: z.object({
+      journeyLength: z.string(),
+      specialistsSeen: z.number(),
+      medicationsTried: z.number(),
+      redThreadsFound: z.number(),
+    }),
+    insights: z.array(patternSchema),
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        /** ISO day. */
+        date: z.string(),
+        type: documentTypeSchema,
+        summary: z.string(),
+        status: processingStatusSchema,
+        originalFilename: z.string(),
+      }),
+    ),
+    notFound: z.array(z.string()),
+  }),
+});
+
+export const personaBootstrapResponseSchema = z.object({
+  name: z.string(),
+  current_challenges: z.array(z.string()),
+  care_team: z.array(z.object({ name: z.string(), role: z.string() })),
+  /** `target_date` is an ISO day. */
+  goals: z.array(z.object({ label: z.string(), target_date: z.string() })),
+});
+
+export type DemoPersonaResponse = z.infer<typeof demoPersonaResponseSchema>;
+export type PersonaBootstrapResponse = z.infer<typeof personaBootstrapResponseSchema>;

@@ -1,0 +1,45 @@
+import type { DemoHome } from "#api/home.ts";
+import { observePatterns } from "#core/demo/observed-patterns.ts";
+import { type ProcessedFile, parseProcessedFiles, processedFilesUrl } from "#core/demo/processed-files.ts";
+import { trendData } from "#core/demo/trend-data.ts";
+import { type DemoStore, openDemoStore } from "#db/demo/demo-store.ts";
+
+const databaseName = "red-thread.demo";
+
+/** Gets something once and keeps it; what failed is tried again. */
+function once<Value>(get: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined;
+  return () => {
+    kept ??= get().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}
+
+/** A file of our own origin; the service worker has it, with or without a network. */
+async function fetchOwn(path: string): Promise<Response> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return response;
+}
+
+/** Nora's files as they were processed. */
+export const readDemoFiles: () => Promise<ProcessedFile[]> = once(async () =>
+  parseProcessedFiles(await (await fetchOwn(processedFilesUrl)).json()),
+);
+
+/** Nora's records on this device, with this visitor's conversations about them. */
+export const openDemoRecords: () => Promise<DemoStore> = once(async () => {
+  const files = await readDemoFiles();
+  return openDemoStore({
+    databaseName,
+    files,
+    insights: observePatterns(trendData, files).found,
+    readContent: async (path) => (await fetchOwn(path)).blob(),
+  });
+});
+
+/** The demo as the routes see it: on a device every visitor is the same one. */
+export const demoHome: DemoHome = { readFiles: readDemoFiles, openStore: openDemoRecords };

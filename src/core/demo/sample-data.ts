@@ -1,0 +1,45 @@
+import type { DocumentType } from "#core/records/medical-document.ts";
+import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import { demoFiles } from "./files.ts";
+import { type ObservedPatterns, observePatterns } from "./observed-patterns.ts";
+import type { ProcessedFile } from "./processed-files.ts";
+import { type DemoStats, demoStats } from "./stats.ts";
+import { trendData } from "./trend-data.ts";
+
+export interface SampleDocument {
+  id: string;
+  title: string;
+  /** ISO day. */
+  date: string;
+  type: DocumentType;
+  /** The first sentences of what the engine wrote; while it waits, why. */
+  summary: string;
+  status: ProcessingStatus;
+  originalFilename: string;
+}
+
+/** The body of `GET /api/demo/persona/{name}` under `sampleData`; the names of its first three fields are the specification's. */
+export interface SampleData {
+  stats: DemoStats;
+  insights: ObservedPatterns["found"];
+  documents: SampleDocument[];
+  /** What was looked for in the diary and did not show. */
+  notFound: string[];
+}
+
+/** So many sentences of a summary stand in the demo's timeline. */
+const leadingSentences = 3;
+
+/** Everything the demo's overview shows, from Nora's files as they were processed and from her diary. Oldest document first. */
+export function sampleData(files: readonly ProcessedFile[]): SampleData {
+  const { found, notFound } = observePatterns(trendData, files);
+  const documents = demoFiles.flatMap(({ id, title, date }) => {
+    const document = files.find((file) => file.document.id === id)?.document;
+    if (document === undefined) return [];
+    const { type, summary, processingStatus: status, waiting, originalFilename } = document;
+    const lead = summary?.sentences.slice(0, leadingSentences).map(({ text }) => text) ?? [];
+    const said = lead.length > 0 ? lead.join(" ") : (summary?.summaryText ?? waiting?.message ?? "");
+    return [{ id, title, date, type, summary: said, status, originalFilename }];
+  });
+  return { stats: demoStats(found), insights: found, documents, notFound };
+}

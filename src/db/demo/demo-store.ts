@@ -1,0 +1,62 @@
+import { demoFileById } from "#core/demo/files.ts";
+import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { ProcessedFile } from "#core/demo/processed-files.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { Store } from "#core/records/store.ts";
+import { AccountDatabase } from "#db/account-database.ts";
+import { createStoredConversations } from "#db/stored-conversations.ts";
+import { createStoredSearchState } from "#db/stored-search-state.ts";
+import { openCodec, openValues } from "./open-codec.ts";
+
+export interface DemoStore extends Store {
+  close(): void;
+}
+
+/**
+ * Nora's records as a store: documents, readings and insights from what was shipped, and never changed; conversations and search state
+ * in an open database on this device, so that they survive a reload. There are no jobs: everything was read beforehand.
+ */
+export async function openDemoStore(parts: {
+  databaseName: string;
+  files: readonly ProcessedFile[];
+  insights: readonly ObservedPattern[];
+  readContent: (path: string) => Promise<Blob>;
+}): Promise<DemoStore> {
+  const database = new AccountDatabase(parts.databaseName);
+  await database.open();
+  const documents = new Map(parts.files.map(({ document }) => [document.id, withOwnTitle(document)]));
+  const newestFirst = [...documents.values()].sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+  return {
+    ...createStoredConversations(database, openCodec, openValues),
+    ...createStoredSearchState(database, openCodec),
+    ...withoutJobs,
+    addDocuments: async () => {
+      throw new Error("The demo's records are Nora's alone");
+    },
+    listDocuments: async () => [...newestFirst],
+    getDocument: async (id) => documents.get(id),
+    getContent: async (id) => (documents.has(id) ? parts.readContent(demoFileById(id).url) : undefined),
+    getReading: async (id) => parts.files.find(({ document }) => document.id === id)?.reading,
+    deleteDocument: async () => false,
+    listInsights: async () => [...parts.insights],
+    replaceInsights: async () => {
+      throw new Error("The demo's insights are computed from Nora's diary");
+    },
+    close: () => database.close({ disableAutoOpen: true }),
+  };
+}
+
+/** Her files have titles of their own in the case; what the engine took for a title is often the letterhead. */
+function withOwnTitle(document: MedicalDocument): MedicalDocument {
+  return { ...document, title: demoFileById(document.id).title };
+}
+
+const withoutJobs = {
+  retryDocument: async () => undefined,
+  claimJob: async () => undefined,
+  renewJob: async () => false,
+  completeJob: async () => false,
+  failJob: async () => false,
+  releaseJob: async () => false,
+  wakeWaiting: async () => 0,
+} satisfies Partial<Store>;

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createAnswering } from "#core/answers/answering.ts";
+import { demoFiles } from "#core/demo/files.ts";
+import { observePatterns } from "#core/demo/observed-patterns.ts";
+import { trendData } from "#core/demo/trend-data.ts";
+import { openDemoStore } from "#db/demo/demo-store.ts";
+import { conversationTests } from "../../contract/store-conversations.ts";
+import { fetchProcessed } from "../../support/fetched-demo-files.ts";
+
+let count = 0;
+
+async function openNew(databaseName = `demo-test.${++count}.${Date.now()}`) {
+  const files = await fetchProcessed();
+  const open = () =>
+    openDemoStore({
+      databaseName,
+      files,
+      insights: observePatterns(trendData, files).found,
+      readContent: async (path) => (await fetch(path)).blob(),
+    });
+  const store = await open();
+  const remove = () => indexedDB.deleteDatabase(databaseName);
+  return { store, open, remove };
+}
+
+conversationTests(async () => {
+  const { store, open, remove } = await openNew();
+  return {
+    store,
+    reopen: open,
+    close: async () => {
+      store.close();
+      remove();
+    },
+  };
+});
+
+test("holds Nora's files as they were processed, newest first, each with its bytes", async () => {
+  const { store, remove } = await openNew();
+  onTestFinished(() => {
+    store.close();
+    remove();
+  });
+  const documents = await store.listDocuments();
+  expect(documents).toHaveLength(demoFiles.length);
+  expect(documents.map(({ uploadedAt }) => uploadedAt)).toEqual(
+    documents
+      .map((each) => each.uploadedAt)
+      .toSorted()
+      .toReversed(),
+  );
+  const [file] = demoFiles;
+  if (file === undefined) throw new Error("Nora has no files");
+  const document = await store.getDocument(file.id);
+  expect(document?.title).toBe(file.title);
+  const content = await store.getContent(file.id);
+  expect(content?.size).toBe(document?.byteSize);
+  expect((await store.getReading(file.id))?.pages[0]?.text).toContain("Nora Ellis");
+  expect(await store.getContent("none")).toBeUndefined();
+  expect((await store.listInsights()).length).toBeGreaterThanOrEqual(4);
+  expect(await store.deleteDocument(file.id)).toBe(false);
+  await expect(store.addDocuments([])).rejects.toThrow();
+});
+
+test("conversations and the search index survive being closed, and answers come from her files", async () => {
+  const { store, open, remove } = await openNew();
+  const answer = await createAnswering()(store, {
+    question: "What was my ferritin?",
+    history: [],
+    now: new Date("2025-06-01"),
+  });
+  expect(answer.sentences[0]?.text).toContain("11 ug/L");
+  expect(answer.sentences[0]?.citations[0]?.documentId).toBe("nora-blood-december");
+  await store.addConversation({ id: "talk", title: "Ferritin", createdAt: "2025-06-01T08:00:00.000Z" });
+  const names = await store.listSearchState();
+  expect(names.length).toBeGreaterThan(0);
+  store.close();
+  const again = await open();
+  expect(await again.getConversation("talk")).toMatchObject({ title: "Ferritin" });
+  expect((await again.listSearchState()).toSorted()).toEqual(names.toSorted());
+  again.close();
+  remove();
+});
