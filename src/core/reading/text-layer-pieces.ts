@@ -38,13 +38,28 @@ const descent = 0.22;
 const plain = /^[\x20-\x7E]*$/;
 const whiteSpace = /^\s*$/;
 const lastWhiteSpace = /\s$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: broken fonts map glyphs to control characters, and none of them is text
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: broken fonts map glyphs to control characters, and none of them is text
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F\u200B\uFEFF]/g;
 
-function cleaned(text: string): string {
+const unknownSigns = /[\u0001-\u0008\u000E-\u001F]/g;
+const unknownSignsOnly = /^[\u0001-\u0008\u000E-\u001F]+$/;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: see above
+const startsWithDigit = /^\s*[.,]?\d/;
+
+/**
+ * A glyph without a meaning right before a number may be its minus: it stays visible as "\uFFFD", because leaving it out would say another
+ * number. Elsewhere it is a bullet or a rule, and goes.
+ */
+function cleaned(text: string, next: string): string {
   // Most items are plain.
   if (plain.test(text)) return text;
-  return text.replace(unprintable, "").replace(/[\t\n\u00A0\u2000-\u200A\u202F\u3000]/g, " ");
+  const beforeNumber = unknownSignsOnly.test(text) && startsWithDigit.test(next);
+  return text
+    .replace(unknownSigns, (_sign, at: number) =>
+      beforeNumber || startsWithDigit.test(text.slice(at + 1)) ? "\uFFFD" : "",
+    )
+    .replace(unprintable, "")
+    .replace(/[\t\n\u00A0\u2000-\u200A\u202F\u3000]/g, " ");
 }
 
 function finite(value: number | undefined): number {
@@ -125,8 +140,8 @@ function placeItem(item: TextLayerItem, text: string, upright: UprightPage): Pla
 export function placeItems(items: readonly TextLayerItem[], upright: UprightPage): PlacedPiece[] {
   const pieces: PlacedPiece[] = [];
   let previous: PlacedPiece | undefined;
-  for (const item of items) {
-    const text = cleaned(item.str);
+  for (const [index, item] of items.entries()) {
+    const text = cleaned(item.str, items[index + 1]?.str || items[index + 2]?.str || "");
     if (whiteSpace.test(text)) {
       if (previous && text !== "") previous.spaceAfter = true;
       continue;

@@ -132,6 +132,11 @@ describe("the text layer", () => {
     expect(textOf([item("a\u0000b\u00a0c", 50, 100)])).toBe("ab c");
   });
 
+  it("shows that a sign before a number is not known, instead of another number", () => {
+    expect(textOf([item("\u0003", 45, 100), item("0.9393", 50, 100)])).toBe("\uFFFD0.9393");
+    expect(textOf([item("\u0002", 45, 100), item("Allergies", 55, 100)])).toBe("Allergies");
+  });
+
   it("is consistent for any items, also broken ones", () => {
     const number = fc.oneof(fc.double({ min: -2000, max: 2000, noNaN: false }), fc.constantFrom(0, 1, -1, 10));
     const anyItem = fc.record({
