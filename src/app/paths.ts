@@ -8,6 +8,13 @@ export type Place = Pick<Citation, "page" | "start" | "end">;
 /** Every address of the app. Route patterns and links are both made from here. */
 export const paths = {
   home: "/",
+  landing: "/home",
+  story: "/story",
+  pricing: "/pricing",
+  careCircle: "/care-circle",
+  privacy: "/privacy",
+  howItWorks: "/how-it-works",
+  accessibility: "/accessibility",
   auth: "/auth",
   dashboard: "/dashboard",
   myHealth: "/my-health",

@@ -6,12 +6,14 @@ import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
+import { LandingScreen, publicRoutes } from "./public-routes.tsx";
 import { useRecoveryCode } from "./recovery-code-store.ts";
 import { AuthScreen } from "./screens/auth-screen.tsx";
 import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { SignedIn } from "./screens/signed-in.tsx";
 import { signOut } from "./session/session-commands.ts";
 import { useSession } from "./session/session-store.ts";
+import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { useStart } from "./use-start.ts";
 
 const HubScreen = lazy(() => import("./screens/hub-screen.tsx").then(({ HubScreen }) => ({ default: HubScreen })));
@@ -34,6 +36,7 @@ export function AppRoutes() {
   const recoveryCode = useRecoveryCode(({ state }) => state);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  useScrollToTop();
 
   async function logout() {
     await signOut();
@@ -62,7 +65,8 @@ export function AppRoutes() {
             <RecoveryCodeScreen email={recoveryCode.email} code={recoveryCode.code} />
           ) : (
             <Routes>
-              <Route path={paths.home} element={hub} />
+              {publicRoutes}
+              <Route path={paths.home} element={user ? hub : <LandingScreen />} />
               <Route path={paths.dashboard} element={hub} />
               <Route path={paths.myHealth} element={hub} />
               <Route path={paths.auth} element={<AuthScreen />} />

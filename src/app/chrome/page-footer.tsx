@@ -1,9 +1,57 @@
+import { paths } from "#app/paths.ts";
+import { publicLinks } from "#app/public-links.ts";
 import { en } from "#features/texts/en.ts";
+import { navigationEn as words } from "#features/texts/navigation-en.ts";
+import { Link } from "#ui/link.tsx";
 
+const groups = [
+  {
+    heading: words.footerGroups.product,
+    links: [
+      ...(publicLinks.demo === undefined ? [] : [{ href: publicLinks.demo, label: words.exploreDemo }]),
+      { href: paths.pricing, label: words.pricing },
+      { href: paths.careCircle, label: words.careCircle },
+      { href: paths.upload, label: words.upload },
+    ],
+  },
+  { heading: words.footerGroups.company, links: [{ href: paths.story, label: words.story }] },
+  {
+    heading: words.footerGroups.resources,
+    links: [
+      { href: paths.howItWorks, label: words.howItWorks },
+      { href: paths.privacy, label: words.privacy },
+      { href: paths.accessibility, label: words.accessibility },
+    ],
+  },
+];
+
+/** Stands under every page. */
 export function PageFooter() {
   return (
-    <footer data-print="hide" className="mx-auto mt-auto w-full max-w-6xl px-5 pt-12 pb-6 text-soft">
-      <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5">
+    <footer data-print="hide" className="mx-auto mt-auto w-full max-w-6xl px-5 pt-12 pb-8 text-soft">
+      <nav
+        aria-label={words.footer}
+        className="grid grid-cols-2 gap-x-8 gap-y-6 border-line border-t pt-6 sm:grid-cols-3"
+      >
+        {groups.map(({ heading, links }) => (
+          <div key={heading}>
+            <h2 className="font-semibold text-ink">{heading}</h2>
+            <ul>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    className="inline-flex min-h-11 items-center hover:text-ink hover:underline hover:decoration-edge hover:underline-offset-4"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 pr-16 sm:pr-0">
         <span className="max-w-[62ch]">{en.chrome.footer}</span>
         <span>{en.chrome.copyright}</span>
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useOnline } from "#app/use-online.ts";
 import { en } from "#features/texts/en.ts";
 import { classNames } from "#ui/class-names.ts";
+import { AssistantCorner } from "./assistant-corner.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { PrototypeBanner } from "./prototype-banner.tsx";
@@ -26,6 +27,7 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
       </main>
       <PageFooter />
       {signedIn && <BottomBar />}
+      <AssistantCorner aboveBar={signedIn} />
     </div>
   );
 }

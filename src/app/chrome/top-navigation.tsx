@@ -1,61 +1,55 @@
 import { LogOut } from "lucide-react";
-import { NavLink } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { en } from "#features/texts/en.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { ThreadMark } from "#ui/thread.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { WideNavigation } from "./wide-navigation.tsx";
 
 const words = en.chrome;
 
-const places = [
-  { href: paths.dashboard, label: words.myHealth },
-  { href: paths.upload, label: words.upload },
-  { href: paths.chat, label: words.ask },
-];
-
-/** Home, the places that exist, and who is signed in. On a phone the places stand in the bottom bar. */
+/** The places, and who is signed in. On a phone the places stand behind a button, and one's own in the bottom bar as well. */
 export function TopNavigation(props: { email: string | undefined; status: string; onLogout: () => void }) {
+  const signedIn = props.email !== undefined;
   return (
-    <header data-print="hide" className="mx-auto flex w-full max-w-6xl items-center gap-x-6 px-5 py-2 md:py-3">
-      <Link
-        href={paths.home}
-        aria-label={words.home}
-        className="flex min-h-11 shrink-0 items-center gap-2.5 whitespace-nowrap"
-      >
-        <ThreadMark className="h-5 w-auto text-thread" />
-        <span className="font-medium font-serif text-heading">{en.product}</span>
-      </Link>
-      {props.email === undefined ? null : (
-        <>
-          <nav aria-label={words.navigation} className="hidden items-center gap-1 md:flex">
-            {places.map(({ href, label }) => (
-              <NavLink
-                key={href}
-                to={href}
-                className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-soft hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-thread aria-[current=page]:underline-offset-8"
+    <header data-print="hide" className="relative mx-auto w-full max-w-6xl px-5 py-2 md:py-3">
+      <div className="flex items-center gap-x-6">
+        <Link
+          href={paths.home}
+          aria-label={words.home}
+          className="flex min-h-11 shrink-0 items-center gap-2.5 whitespace-nowrap"
+        >
+          <ThreadMark className="h-5 w-auto text-thread" />
+          <span className={classNames("font-medium font-serif text-heading", signedIn && "max-sm:hidden")}>
+            {en.product}
+          </span>
+        </Link>
+        <div className="ml-auto flex min-w-0 items-center gap-3">
+          {signedIn ? (
+            <>
+              <p role="status" className="text-soft">
+                {props.status}
+              </p>
+              <p className="hidden min-w-0 max-w-56 truncate md:block">{props.email}</p>
+              <Button
+                variant="quiet"
+                icon={<LogOut aria-hidden="true" className="size-5" />}
+                onClick={props.onLogout}
+                tight
+                className="max-md:hidden"
               >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="ml-auto flex min-w-0 items-center gap-3">
-            <p role="status" className="text-soft md:hidden lg:block">
-              {props.status}
-            </p>
-            <p className="hidden min-w-0 max-w-56 truncate md:block">{props.email}</p>
-            <Button
-              variant="quiet"
-              icon={<LogOut aria-hidden="true" className="size-5" />}
-              onClick={props.onLogout}
-              tight
-              className="max-md:hidden"
-            >
-              {words.logout}
-            </Button>
-          </div>
-        </>
-      )}
+                {words.logout}
+              </Button>
+            </>
+          ) : (
+            <WideNavigation signedIn={false} />
+          )}
+          <MobileMenu email={props.email} onLogout={props.onLogout} />
+        </div>
+      </div>
+      {signedIn && <WideNavigation signedIn className="mt-1" />}
     </header>
   );
 }

@@ -20,9 +20,10 @@ export function AssistantConversation({ context, addresses, onNavigate }: Assist
 
   useEffect(() => begin(script), [begin, script]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked last stays in sight, with the answer below it
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    const asked = [...(log.current?.querySelectorAll<HTMLElement>("[data-said-by=user]") ?? [])].at(-1);
+    log.current?.scrollTo({ top: asked ? asked.offsetTop - 12 : 0 });
   }, [messages, writing]);
 
   function choosing(option: string) {
@@ -40,7 +41,7 @@ export function AssistantConversation({ context, addresses, onNavigate }: Assist
         aria-label={assistantEn.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
-        className="min-h-0 grow overflow-y-auto px-4 py-3 -outline-offset-2"
+        className="relative min-h-0 grow overflow-y-auto px-4 py-3 -outline-offset-2"
       >
         <AssistantMessages messages={messages} writing={writing} onChoose={choosing} />
       </div>

@@ -20,6 +20,7 @@ export function AssistantMessages(props: {
         ) : (
           <p
             key={id}
+            data-said-by="user"
             className="ml-10 animate-rise self-end rounded-card rounded-br-[0.2rem] bg-ink px-3.5 py-2.5 text-paper"
           >
             <span className="sr-only">{assistantEn.you}: </span>

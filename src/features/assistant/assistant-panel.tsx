@@ -24,7 +24,7 @@ export function AssistantPanel(props: AssistantConversationProps) {
       }}
       className="flex h-[min(500px,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-hidden rounded-card border border-edge bg-paper shadow-xl outline-none"
     >
-      <header className="flex items-start justify-between gap-3 border-line border-b bg-card py-2.5 pr-1.5 pl-4">
+      <div className="flex items-start justify-between gap-3 border-line border-b bg-card py-2.5 pr-1.5 pl-4">
         <div>
           <h2 id={id} className="font-medium font-serif text-heading">
             {assistantEn.name}
@@ -41,7 +41,7 @@ export function AssistantPanel(props: AssistantConversationProps) {
         >
           <X aria-hidden="true" className="size-5" />
         </button>
-      </header>
+      </div>
       <AssistantConversation {...props} />
     </section>
   );

@@ -22,6 +22,8 @@ interface AssistantState {
   messages: AssistantMessage[];
   /** True while a greeting or a reply is on its way. */
   writing: boolean;
+  /** What had the focus when it was opened, to give it back. */
+  opener: HTMLElement | undefined;
   open(view: Exclude<AssistantView, "closed">): void;
   close(): void;
   /** Greets after `greetingMs`, unless a conversation by this script is under way already. */
@@ -56,7 +58,11 @@ export const useAssistant = create<AssistantState>()((set, get) => ({
   view: "closed",
   messages: [],
   writing: false,
-  open: (view) => set({ view }),
+  opener: undefined,
+  open(view) {
+    const { activeElement } = document;
+    set({ view, opener: activeElement instanceof HTMLElement ? activeElement : undefined });
+  },
   close() {
     set({ view: "closed" });
     // Nobody was there to be greeted: the next opening greets anew.

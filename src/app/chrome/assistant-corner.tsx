@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { contextAt } from "#app/assistant-context.ts";
+import { ErrorBoundary } from "#app/error-boundary.tsx";
+import { assistantAddresses } from "#app/public-links.ts";
+import { useLift } from "#app/use-lift.ts";
+import { AssistantLauncher } from "#features/assistant/assistant-launcher.tsx";
+import { useAssistant } from "#features/assistant/assistant-store.ts";
+import type { AssistantDestination } from "#features/texts/assistant-en.ts";
+import { navigationEn } from "#features/texts/navigation-en.ts";
+import { classNames } from "#ui/class-names.ts";
+
+const AssistantPanel = lazy(() =>
+  import("#features/assistant/assistant-panel.tsx").then(({ AssistantPanel }) => ({ default: AssistantPanel })),
+);
+const AssistantDialog = lazy(() =>
+  import("#features/assistant/assistant-dialog.tsx").then(({ AssistantDialog }) => ({ default: AssistantDialog })),
+);
+
+/** The assistant's launcher, panel and dialog: above the bottom bar of phones, and never over the input of a chat. */
+export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
+  const { view, open, opener } = useAssistant();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const corner = useRef<HTMLDivElement>(null);
+  const lift = useLift(corner, view === "closed");
+  const returnFocus = useRef(false);
+
+  useEffect(() => {
+    if (view !== "closed") returnFocus.current = true;
+    else if (returnFocus.current) {
+      returnFocus.current = false;
+      // The launcher that opened the panel is not the one that stands there again.
+      (opener?.isConnected ? opener : launcher.current)?.focus({ preventScroll: true });
+    }
+  }, [view, opener]);
+
+  const conversation = {
+    context: contextAt(pathname),
+    addresses: assistantAddresses,
+    onNavigate(destination: AssistantDestination) {
+      returnFocus.current = false;
+      navigate(assistantAddresses[destination] ?? "/");
+      document.getElementById("content")?.focus();
+    },
+  };
+  return (
+    <ErrorBoundary>
+      <div
+        ref={corner}
+        data-print="hide"
+        style={{ transform: lift > 0 ? `translateY(-${lift}px)` : undefined }}
+        className={classNames(
+          "fixed right-3 md:right-5",
+          view === "panel" ? "z-40" : "z-30",
+          aboveBar ? "bottom-19 md:bottom-5" : "bottom-4 md:bottom-5",
+        )}
+      >
+        {view === "panel" && (
+          <Suspense>
+            <AssistantPanel {...conversation} />
+          </Suspense>
+        )}
+        {view === "closed" && (
+          <AssistantLauncher label={navigationEn.assistant} onOpen={() => open("panel")} buttonRef={launcher} />
+        )}
+      </div>
+      {view === "dialog" && (
+        <Suspense>
+          <AssistantDialog {...conversation} />
+        </Suspense>
+      )}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAssistant } from "#features/assistant/assistant-store.ts";
+import { en } from "#features/texts/en.ts";
+import { navigationEn } from "#features/texts/navigation-en.ts";
+import { classNames } from "#ui/class-names.ts";
+import { NavigationLink, navigationItem } from "./navigation-link.tsx";
+import { navigationPlaces } from "./navigation-places.ts";
+
+/** All places in one row, from a tablet's width on. */
+export function WideNavigation({ signedIn, className }: { signedIn: boolean; className?: string }) {
+  const openAssistant = useAssistant((assistant) => assistant.open);
+  const { before, after } = navigationPlaces(signedIn);
+  return (
+    <nav aria-label={en.chrome.navigation} className={classNames("-mx-3 hidden items-center md:flex", className)}>
+      {before.map((place) => (
+        <NavigationLink key={place.href} place={place} />
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => openAssistant("dialog")}
+        className={classNames(navigationItem, "text-soft hover:text-ink")}
+      >
+        {navigationEn.assistant}
+      </button>
+      {after.map((place) => (
+        <NavigationLink key={place.href} place={place} />
+      ))}
+    </nav>
+  );
+}
