@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { engineAssets } from "../.build/engine-assets.ts";
-import { dependencies } from "../package.json" with { type: "json" };
+import packageFile from "../package.json" with { type: "json" };
 import "./support/map-group-by.ts";
 
 // `npm test` finds a browser and names it here; the path of Debian's package serves who runs Vitest directly.
@@ -11,7 +11,7 @@ const setupFiles = ["tests/support/fail-on-console-error.ts"];
 
 /** What the app's code imports, so that a new dependency needs no line here; type packages and fonts have nothing to prepare. */
 const browserDependencies = [
-  ...Object.keys(dependencies).filter(
+  ...Object.keys(packageFile.dependencies).filter(
     (name) => !/^(?:@fontsource|@tesseract|@hono|tesseract\.js-core|workbox)/.test(name),
   ),
   "react/jsx-dev-runtime",
