@@ -1,4 +1,5 @@
 import { Dexie, type Table } from "dexie";
+import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Conversation, Message } from "#core/records/conversation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Insight } from "#core/records/insight.ts";
@@ -72,6 +73,13 @@ export interface MessageRow {
   body: Sealed<Pick<Message, "role" | "content" | "answer">>;
 }
 
+export interface AppointmentQuestionRow {
+  id: string;
+  createdAt: string;
+  order: number;
+  body: Sealed<Pick<AppointmentQuestion, "text">>;
+}
+
 /** The name of a piece of search state; `id` is the name hidden, and the same in {@link SearchStateRow}. */
 export interface SearchNameRow {
   id: string;
@@ -92,6 +100,7 @@ export class AccountDatabase extends Dexie {
   declare readonly insights: Table<InsightsRow, "all">;
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;
+  declare readonly appointmentQuestions: Table<AppointmentQuestionRow, string>;
   declare readonly searchNames: Table<SearchNameRow, string>;
   declare readonly searchState: Table<SearchStateRow, string>;
 

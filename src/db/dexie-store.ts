@@ -3,6 +3,7 @@ import { AccountDatabase } from "./account-database.ts";
 import { createOpenedValues } from "./opened-values.ts";
 import { createCodec } from "./sealing/codec.ts";
 import type { VaultKey } from "./sealing/vault.ts";
+import { createStoredAppointmentQuestions } from "./stored-appointment-questions.ts";
 import { createStoredConversations } from "./stored-conversations.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
 import { createStoredInsights } from "./stored-insights.ts";
@@ -30,6 +31,10 @@ export async function openDexieStore({
 }): Promise<DexieStore> {
   const codec = await createCodec(vaultKey, databaseName);
   const database = new AccountDatabase(databaseName);
+  // Whoever deletes the account in another tab must not find its database opened again by a query of this one.
+  database.on("versionchange", () => {
+    database.close({ disableAutoOpen: true });
+  });
   await database.open();
   const opened = createOpenedValues(codec);
   return {
@@ -38,6 +43,7 @@ export async function openDexieStore({
     ...createStoredJobs(database, codec, opened),
     ...createStoredInsights(database, codec, opened),
     ...createStoredConversations(database, codec, opened),
+    ...createStoredAppointmentQuestions(database, codec, opened),
     ...createStoredSearchState(database, codec),
     close() {
       // Without this option, Dexie would open it again for the next query.

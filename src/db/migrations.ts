@@ -19,6 +19,7 @@ export function migrateAccountDatabase(database: Dexie): void {
     searchNames: "id",
     searchState: "id",
   });
+  database.version(2).stores({ appointmentQuestions: "id, order" });
 }
 
 /** The same for the device's database. */

@@ -6,7 +6,14 @@ import type { Codec } from "./sealing/codec.ts";
 
 type Conversations = Pick<
   Store,
-  "addConversation" | "listConversations" | "getConversation" | "listMessages" | "addMessages"
+  | "addConversation"
+  | "listConversations"
+  | "getConversation"
+  | "listMessages"
+  | "addMessages"
+  | "renameConversation"
+  | "deleteConversation"
+  | "restoreConversation"
 >;
 
 /** Conversations and their messages: ids, instants and order in plain columns, every word sealed. */
@@ -23,6 +30,12 @@ export function createStoredConversations(
 
   async function openMessage({ id, conversationId, createdAt, body }: MessageRow): Promise<Message> {
     return { id, conversationId, createdAt, ...(await opened.open("messages", id, body)) };
+  }
+
+  /** Inside a transaction. */
+  async function putMessages(sealed: Omit<MessageRow, "order">[]): Promise<void> {
+    const order = await nextOrder(messages);
+    await messages.bulkPut(sealed.map((row, index) => ({ ...row, order: order + index })));
   }
 
   return {
@@ -49,15 +62,47 @@ export function createStoredConversations(
       return Promise.all(rows.map(openMessage));
     },
     async addMessages(added) {
-      const sealed = await Promise.all(
-        added.map(async ({ id, conversationId, createdAt, ...words }) => {
-          return { id, conversationId, createdAt, body: await codec.seal("messages", id, words) };
-        }),
-      );
-      await database.transaction("rw", messages, async () => {
-        const order = await nextOrder(messages);
-        await messages.bulkPut(sealed.map((row, index) => ({ ...row, order: order + index })));
+      const sealed = await sealMessages(codec, added);
+      await database.transaction("rw", messages, () => putMessages(sealed));
+    },
+    async renameConversation(id, title) {
+      const body = await codec.seal("conversations", id, { title });
+      return database.transaction("rw", conversations, async () => {
+        const row = await conversations.get(id);
+        if (row === undefined) return undefined;
+        await conversations.put({ ...row, body });
+        return { id, title, createdAt: row.createdAt };
+      });
+    },
+    async deleteConversation(id) {
+      const existed = await database.transaction("rw", conversations, messages, async () => {
+        const known = (await conversations.where("id").equals(id).count()) > 0;
+        const own = await messages.where("conversationId").equals(id).primaryKeys();
+        await Promise.all([conversations.delete(id), messages.bulkDelete(own)]);
+        return { known, own };
+      });
+      opened.forget("conversations", id);
+      for (const message of existed.own) opened.forget("messages", message);
+      return existed.known;
+    },
+    async restoreConversation({ conversation, messages: own }) {
+      const { id, createdAt, title } = conversation;
+      const body = await codec.seal("conversations", id, { title });
+      const sealed = await sealMessages(codec, own);
+      return database.transaction("rw", conversations, messages, async () => {
+        if ((await conversations.get(id)) !== undefined) return false;
+        await conversations.put({ id, createdAt, order: await nextOrder(conversations), body });
+        await putMessages(sealed);
+        return true;
       });
     },
   };
+}
+
+function sealMessages(codec: Codec, added: Message[]): Promise<Omit<MessageRow, "order">[]> {
+  return Promise.all(
+    added.map(async ({ id, conversationId, createdAt, ...words }) => {
+      return { id, conversationId, createdAt, body: await codec.seal("messages", id, words) };
+    }),
+  );
 }

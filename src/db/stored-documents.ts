@@ -1,13 +1,17 @@
+import type { FileContent } from "#core/records/file-content.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { NewDocument, Store } from "#core/records/store.ts";
+import type { NewDocument, RestoredDocument, Store } from "#core/records/store.ts";
 import type { AccountDatabase, ContentRow, DocumentRow, JobRow } from "./account-database.ts";
 import { nextOrder } from "./account-database.ts";
-import { forgetDocument, openDocument, sealNotice, sealUploaded } from "./document-parts.ts";
+import { forgetDocument, openDocument, sealNotice, sealUnderstood, sealUploaded } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
 import { findSearchStateOf } from "./stored-search-state.ts";
 
-type Documents = Pick<Store, "addDocuments" | "listDocuments" | "getDocument" | "getReading" | "deleteDocument"> & {
+type Documents = Pick<
+  Store,
+  "addDocuments" | "listDocuments" | "getDocument" | "getReading" | "deleteDocument" | "restoreDocument"
+> & {
   getContent(id: string): Promise<Blob | undefined>;
 };
 
@@ -71,21 +75,61 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
         return existed;
       }
     },
+
+    async restoreDocument(restored) {
+      const { row, content, reading } = await sealRestoredDocument(codec, restored);
+      return database.transaction("rw", documents, contents, readings, jobs, async () => {
+        if ((await documents.get(row.id)) !== undefined) return false;
+        const ordered = { ...row, order: await nextOrder(documents) };
+        await documents.add(ordered);
+        await contents.put(content);
+        if (reading !== undefined) await readings.put(reading);
+        if (ordered.processingStatus === "pending") await jobs.put(queuedJob(ordered));
+        return true;
+      });
+    },
   };
 }
 
 async function sealNewDocument(codec: Codec, { content, failure, id, uploadedAt, ...uploaded }: NewDocument) {
-  const bytes = await content.arrayBuffer();
-  const [sealedUpload, notice, body, mediaType] = await Promise.all([
+  const [sealedUpload, notice, contentRow] = await Promise.all([
     sealUploaded(codec, id, uploaded),
     failure && sealNotice(codec, id, { failure }),
-    codec.sealBytes("contents.body", id, bytes),
-    codec.seal("contents.mediaType", id, content.type),
+    sealContent(codec, id, content),
   ]);
   const processingStatus: MedicalDocument["processingStatus"] = failure === undefined ? "pending" : "failed";
   const row = { id, uploadedAt, processingStatus, uploaded: sealedUpload, ...(notice === undefined ? {} : { notice }) };
-  const contentRow: ContentRow = { id, mediaType, body };
   return { row, content: contentRow };
+}
+
+async function sealContent(codec: Codec, id: string, content: FileContent): Promise<ContentRow> {
+  const [body, mediaType] = await Promise.all([
+    codec.sealBytes("contents.body", id, await content.arrayBuffer()),
+    codec.seal("contents.mediaType", id, content.type),
+  ]);
+  return { id, mediaType, body };
+}
+
+async function sealRestoredDocument(codec: Codec, { document, content, reading }: RestoredDocument) {
+  const { id, uploadedAt, type, originalFilename, mediaType, byteSize, sha256, failure } = document;
+  const { summary, title, kind, occurredOn, pageCount, lostPages } = document;
+  const found = defined({ summary, title, kind, occurredOn, pageCount, lostPages });
+  const failed = document.processingStatus === "failed";
+  const [uploaded, understood, notice, contentRow, body] = await Promise.all([
+    sealUploaded(codec, id, { type, originalFilename, mediaType, byteSize, sha256 }),
+    Object.keys(found).length > 0 ? sealUnderstood(codec, id, found) : undefined,
+    failed && failure !== undefined ? sealNotice(codec, id, { failure }) : undefined,
+    sealContent(codec, id, content),
+    reading && codec.seal("readings", id, reading),
+  ]);
+  const processingStatus = failed || document.processingStatus === "completed" ? document.processingStatus : "pending";
+  const row = { id, uploadedAt, processingStatus, ...defined({ understood, notice }), uploaded };
+  return { row, content: contentRow, reading: body && { id, body } };
+}
+
+/** Without the properties that are undefined: a sealed part, like JSON, knows no such thing. */
+function defined<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }
 
 function queuedJob({ id, uploadedAt, order }: DocumentRow): JobRow {

@@ -4,6 +4,7 @@ import { documentTests } from "./store-documents.ts";
 import type { MakeStore } from "./store-home.ts";
 import { jobTests } from "./store-jobs.ts";
 import { jobModelTests } from "./store-model.ts";
+import { restoringTests } from "./store-restoring.ts";
 
 /** What every Store must do, wherever it keeps its rows. Runs in Node and in a real browser. */
 export function storeContract(name: string, makeStore: MakeStore): void {
@@ -12,5 +13,6 @@ export function storeContract(name: string, makeStore: MakeStore): void {
     jobTests(makeStore);
     jobModelTests(makeStore);
     conversationTests(makeStore);
+    restoringTests(makeStore);
   });
 }

@@ -54,5 +54,67 @@ export function conversationTests(makeStore: MakeStore): void {
         expect((await store.listMessages("talk")).map((each) => each.id)).toEqual(["z", "a", "m"]);
       }),
     );
+
+    test(
+      "a conversation gets another title and keeps everything else; one that is not there gets none",
+      withStore(makeStore, async ({ store }) => {
+        const talk = { id: "talk", title: "New conversation", createdAt: sampleInstant(1) };
+        await store.addConversation(talk);
+        await store.addMessages([message("m1", 1)]);
+        expect(await store.renameConversation("talk", "About my knee")).toEqual({ ...talk, title: "About my knee" });
+        expect(await store.getConversation("talk")).toEqual({ ...talk, title: "About my knee" });
+        expect(await store.listMessages("talk")).toEqual([message("m1", 1)]);
+        expect(await store.renameConversation("none", "Nothing")).toBeUndefined();
+        expect(await store.listConversations()).toHaveLength(1);
+      }),
+    );
+
+    test(
+      "a deleted conversation goes with its messages, and with no other's",
+      withStore(makeStore, async ({ store }) => {
+        await store.addConversation({ id: "talk", title: "One", createdAt: sampleInstant(0) });
+        await store.addConversation({ id: "other", title: "Two", createdAt: sampleInstant(1) });
+        await store.addMessages([message("m1", 1), message("m2", 2, { conversationId: "other" })]);
+        expect(await store.deleteConversation("talk")).toBe(true);
+        expect(await store.getConversation("talk")).toBeUndefined();
+        expect(await store.listMessages("talk")).toEqual([]);
+        expect((await store.listMessages("other")).map(({ id }) => id)).toEqual(["m2"]);
+        expect(await store.deleteConversation("talk")).toBe(false);
+      }),
+    );
+
+    test(
+      "a restored conversation is what it was, and never takes another's place",
+      withStore(makeStore, async ({ store }) => {
+        const conversation = { id: "talk", title: "My knee", createdAt: sampleInstant(1) };
+        const answered = message("b", 2, { role: "assistant", answer: sampleAnswer("Not in your records.") });
+        const messages = [message("a", 2), answered];
+        expect(await store.restoreConversation({ conversation, messages })).toBe(true);
+        expect(await store.getConversation("talk")).toEqual(conversation);
+        expect(await store.listMessages("talk")).toEqual(messages);
+        const other = { ...conversation, title: "Other" };
+        expect(await store.restoreConversation({ conversation: other, messages: [message("c", 3)] })).toBe(false);
+        expect(await store.getConversation("talk")).toEqual(conversation);
+        expect(await store.listMessages("talk")).toEqual(messages);
+      }),
+    );
+  });
+
+  describe("questions for an appointment", () => {
+    test(
+      "are listed oldest first, replaced by id, and deleted",
+      withStore(makeStore, async ({ store }) => {
+        const first = { id: "z", text: "Can I stop the tablets?", createdAt: sampleInstant(1) };
+        const second = { id: "a", text: "Why am I tired?", createdAt: sampleInstant(2) };
+        await store.putAppointmentQuestion(second);
+        await store.putAppointmentQuestion(first);
+        expect(await store.listAppointmentQuestions()).toEqual([first, second]);
+        await store.putAppointmentQuestion({ ...first, text: "May I stop?" });
+        expect(await store.listAppointmentQuestions()).toEqual([{ ...first, text: "May I stop?" }, second]);
+        expect(await store.deleteAppointmentQuestion("z")).toBe(true);
+        expect(await store.deleteAppointmentQuestion("z")).toBe(false);
+        expect(await store.listAppointmentQuestions()).toEqual([second]);
+      }),
+    );
   });
 }

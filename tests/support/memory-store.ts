@@ -1,7 +1,9 @@
+import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Conversation, Message } from "#core/records/conversation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { FileContent } from "#core/records/file-content.ts";
 import type { Insight } from "#core/records/insight.ts";
+import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import { createMemoryJobs, type JobTable } from "./memory-jobs.ts";
@@ -14,7 +16,8 @@ export function createMemoryStore(): Store {
   const tables: JobTable = { documents: new Map(), readings: new Map(), jobs: new Map() };
   const contents = new Map<string, FileContent>();
   const conversations = new Map<string, Conversation>();
-  const messages: Message[] = [];
+  const questions = new Map<string, AppointmentQuestion>();
+  let messages: Message[] = [];
   const searchState = new Map<string, Uint8Array>();
   let insights: Insight[] = [];
 
@@ -32,15 +35,7 @@ export function createMemoryStore(): Store {
         tables.documents.set(row.id, row);
         contents.set(row.id, content);
         if (row.processingStatus === "pending") {
-          const queuedAt = Date.parse(row.uploadedAt);
-          tables.jobs.set(row.id, {
-            documentId: row.id,
-            state: "queued",
-            attempts: 0,
-            leaseUntil: 0,
-            owner: "",
-            queuedAt,
-          });
+          tables.jobs.set(row.id, queuedJob(row));
         }
       }
       return structuredClone(copies.map(({ row }) => row));
@@ -63,6 +58,16 @@ export function createMemoryStore(): Store {
       tables.jobs.delete(id);
       for (const name of searchState.keys()) if (name.includes(id)) searchState.delete(name);
       return tables.documents.delete(id);
+    },
+    async restoreDocument({ document, content, reading }) {
+      const copy = new Blob([await content.arrayBuffer()], { type: content.type });
+      if (tables.documents.has(document.id)) return false;
+      const row = toRestored(structuredClone(document));
+      tables.documents.set(row.id, row);
+      contents.set(row.id, copy);
+      if (reading !== undefined) tables.readings.set(row.id, structuredClone(reading));
+      if (row.processingStatus === "pending") tables.jobs.set(row.id, queuedJob(row));
+      return true;
     },
 
     async listInsights() {
@@ -89,6 +94,34 @@ export function createMemoryStore(): Store {
     async addMessages(added) {
       messages.push(...structuredClone(added));
     },
+    async renameConversation(id, title) {
+      const row = conversations.get(id);
+      if (row === undefined) return undefined;
+      conversations.set(id, { ...row, title });
+      return { ...row, title };
+    },
+    async deleteConversation(id) {
+      messages = messages.filter((message) => message.conversationId !== id);
+      return conversations.delete(id);
+    },
+    async restoreConversation(restored) {
+      const { conversation, messages: own } = structuredClone(restored);
+      if (conversations.has(conversation.id)) return false;
+      conversations.set(conversation.id, conversation);
+      messages.push(...own);
+      return true;
+    },
+
+    async listAppointmentQuestions() {
+      const all = [...questions.values()];
+      return structuredClone(all.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)));
+    },
+    async putAppointmentQuestion(question) {
+      questions.set(question.id, structuredClone(question));
+    },
+    async deleteAppointmentQuestion(id) {
+      return questions.delete(id);
+    },
 
     async readSearchState(name) {
       return searchState.get(name)?.slice();
@@ -108,6 +141,17 @@ export function createMemoryStore(): Store {
 function toDocument({ failure, ...rest }: Omit<NewDocument, "content">): MedicalDocument {
   if (failure !== undefined) return { ...structuredClone(rest), processingStatus: "failed", failure };
   return { ...structuredClone(rest), processingStatus: "pending" };
+}
+
+/** Completed and failed documents stay what they were; any other is to be read. What only held while it was read is left out. */
+function toRestored({ progress: _progress, waiting: _waiting, failure, ...kept }: MedicalDocument): MedicalDocument {
+  const { processingStatus } = kept;
+  if (processingStatus === "failed") return failure === undefined ? kept : { ...kept, failure };
+  return { ...kept, processingStatus: processingStatus === "completed" ? "completed" : "pending" };
+}
+
+function queuedJob({ id, uploadedAt }: MedicalDocument): Job {
+  return { documentId: id, state: "queued", attempts: 0, leaseUntil: 0, owner: "", queuedAt: Date.parse(uploadedAt) };
 }
 
 function newestFirst<Row>(rows: Row[], instant: (row: Row) => string): Row[] {

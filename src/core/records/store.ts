@@ -1,3 +1,4 @@
+import type { AppointmentQuestion } from "./appointment-question.ts";
 import type { Answer, Conversation, Message } from "./conversation.ts";
 import type { DocumentReading } from "./document-reading.ts";
 import type { ClinicalDate } from "./fact.ts";
@@ -25,6 +26,15 @@ export interface NewDocument {
   content: FileContent;
   /** Set where the bytes already say that it cannot be read: it is stored as failed and gets no job. */
   failure?: DocumentFailure;
+}
+
+/** A document that comes back out of an archive, with its identity. */
+export interface RestoredDocument {
+  /** Completed and failed ones stay what they were; any other is queued to be read. */
+  document: MedicalDocument;
+  content: FileContent;
+  /** What was read from it; belongs to every completed document. */
+  reading?: DocumentReading;
 }
 
 /** What the pipeline found out about a document. */
@@ -55,6 +65,9 @@ export interface Store {
   getReading(id: string): Promise<DocumentReading | undefined>;
   /** Removes the document, its content, reading, job and search state. */
   deleteDocument(id: string): Promise<boolean>;
+
+  /** Puts a document back as it was; false, and nothing is changed, where there is already one with its id. */
+  restoreDocument(restored: RestoredDocument): Promise<boolean>;
 
   // Jobs
   /** Back to `pending`, with a fresh job and without failure; undefined where there is no such document or it is being read now. */
@@ -93,6 +106,19 @@ export interface Store {
   /** Oldest first. */
   listMessages(conversationId: string): Promise<Message[]>;
   addMessages(messages: Message[]): Promise<void>;
+  /** Undefined where there is no such conversation. */
+  renameConversation(id: string, title: string): Promise<Conversation | undefined>;
+  /** Removes the conversation with its messages. */
+  deleteConversation(id: string): Promise<boolean>;
+  /** Puts a conversation back with its messages; false, and nothing is changed, where there is already one with its id. */
+  restoreConversation(restored: { conversation: Conversation; messages: Message[] }): Promise<boolean>;
+
+  // Questions for the next appointment
+  /** Oldest first. */
+  listAppointmentQuestions(): Promise<AppointmentQuestion[]>;
+  /** Adds a question, or replaces the one with its id. */
+  putAppointmentQuestion(question: AppointmentQuestion): Promise<void>;
+  deleteAppointmentQuestion(id: string): Promise<boolean>;
 
   // Search state: opaque, named pieces that the answering engine keeps; sealed like everything else. A piece that holds words of
   // documents has their ids in its name, and is deleted with any of them.

@@ -4,6 +4,7 @@ import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Store } from "#core/records/store.ts";
 import { AccountDatabase } from "#db/account-database.ts";
+import { createStoredAppointmentQuestions } from "#db/stored-appointment-questions.ts";
 import { createStoredConversations } from "#db/stored-conversations.ts";
 import { createStoredSearchState } from "#db/stored-search-state.ts";
 import { openCodec, openValues } from "./open-codec.ts";
@@ -28,6 +29,7 @@ export async function openDemoStore(parts: {
   const newestFirst = [...documents.values()].sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
   return {
     ...createStoredConversations(database, openCodec, openValues),
+    ...createStoredAppointmentQuestions(database, openCodec, openValues),
     ...createStoredSearchState(database, openCodec),
     ...withoutJobs,
     addDocuments: async () => {
@@ -38,6 +40,7 @@ export async function openDemoStore(parts: {
     getContent: async (id) => (documents.has(id) ? parts.readContent(demoFileById(id).url) : undefined),
     getReading: async (id) => parts.files.find(({ document }) => document.id === id)?.reading,
     deleteDocument: async () => false,
+    restoreDocument: async () => false,
     listInsights: async () => [...parts.insights],
     replaceInsights: async () => {
       throw new Error("The demo's insights are computed from Nora's diary");
