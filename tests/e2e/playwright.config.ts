@@ -20,7 +20,11 @@ process.env.RED_THREAD_TEST_PORT ??= await findFreePort();
 const baseURL = `http://localhost:${process.env.RED_THREAD_TEST_PORT}`;
 
 export default defineConfig({
-  testDir: ".",
+  // One browser and one server for both: the ways through the product, and its specification, section by section.
+  projects: [
+    { name: "e2e", testDir: ".", testMatch: "*.spec.ts" },
+    { name: "spec", testDir: "../spec", testMatch: "*.spec.ts" },
+  ],
   outputDir: join(results, "artifacts"),
   // A test may recognise several pages on a machine of two cores.
   timeout: 120_000,

@@ -15,7 +15,7 @@ export async function signUp(
   email = `ruth${++accounts}.${Date.now()}@example.org`,
   atRecoveryCode: () => Promise<void> = async () => {},
 ) {
-  await page.goto("/");
+  await page.goto("/auth");
   await page.getByRole("button", { name: "Sign Up", exact: true }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
