@@ -8,6 +8,8 @@ import { engineAssets } from "./.build/engine-assets.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
 
+const leftOut = fileURLToPath(new URL(".build/left-out.ts", import.meta.url));
+
 export default defineConfig({
   plugins: [
     react(),
@@ -27,6 +29,8 @@ export default defineConfig({
           "**/*.{html,js,mjs,css,woff2,webmanifest}",
           "engines/pdf/{cmaps,standard_fonts,wasm,iccs}/*.{bcmap,pfb,ttf,wasm,icc}",
           "engines/tesseract/lang/*.gz",
+          // The demo works without a network from the first visit on.
+          "demo/*",
         ],
         globIgnores: [
           // English text needs the latin subset only; the others are fetched if a name should need them.
@@ -43,6 +47,7 @@ export default defineConfig({
     alias: {
       // Radix dialogs lock the page's scrolling through an inline style element, which our content security policy forbids.
       "react-style-singleton": fileURLToPath(new URL(".build/constructed-style.ts", import.meta.url)),
+      ...Object.fromEntries(["canvg", "dompurify", "html2canvas"].map((name) => [name, leftOut])),
     },
   },
   worker: { format: "es" },

@@ -21,6 +21,12 @@ export function formatDay(instant: string): string {
   return new Intl.DateTimeFormat(locale, precisions.day).format(new Date(instant));
 }
 
+/** "Dec 2024" of a calendar month ("2024-12"). */
+export function formatMonth(month: string): string {
+  const style = { month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "3 KB" or "1.4 MB", as file managers count (1024). */
 export function formatSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;

@@ -1,0 +1,147 @@
+import { jsPDF } from "jspdf";
+
+/** TrueType fonts as their bytes; only the letters that are used go into the file. */
+export interface PaperFonts {
+  regular: Uint8Array;
+  bold: Uint8Array;
+}
+
+/** Millimetres of an A4 page. */
+const width = 210;
+const height = 297;
+const margin = 20;
+const bottom = height - 26;
+
+const family = "LiberationSans";
+const colours = { ink: "#221d1a", soft: "#5b524b", line: "#d8cdbf", thread: "#b3202c" } as const;
+export type PaperColour = keyof typeof colours;
+
+const pointsToMillimetres = 25.4 / 72;
+
+export interface TextStyle {
+  /** Points. */
+  size?: number;
+  bold?: boolean;
+  colour?: PaperColour;
+}
+
+/** Sheets of paper that are written from top to bottom: what does not fit any more begins a new page. Lengths in millimetres. */
+export class Paper {
+  readonly left = margin;
+  readonly right = width - margin;
+  readonly width = width - 2 * margin;
+  /** How far the writing has come on this page. */
+  y = margin;
+  private readonly pdf: jsPDF;
+
+  constructor(fonts: PaperFonts, properties: { title: string; creator: string; created: Date }) {
+    const { title, creator, created } = properties;
+    this.pdf = new jsPDF({ unit: "mm", format: "a4", compress: true });
+    this.pdf.setProperties({ title, creator });
+    this.pdf.setCreationDate(created);
+    this.pdf.setLanguage("en-GB");
+    for (const [style, bytes] of [
+      ["normal", fonts.regular],
+      ["bold", fonts.bold],
+    ] as const) {
+      this.pdf.addFileToVFS(`${family}-${style}.ttf`, base64Of(bytes));
+      this.pdf.addFont(`${family}-${style}.ttf`, family, style);
+    }
+    this.style({});
+  }
+
+  /** Begins a new page where fewer than `needed` millimetres are left on this one. */
+  keep(needed: number): void {
+    if (this.y + needed <= bottom) return;
+    this.pdf.addPage();
+    this.y = margin;
+  }
+
+  space(millimetres: number): void {
+    this.y += millimetres;
+  }
+
+  /** Writes lines that are broken at `width`, below each other; a line that does not fit begins a new page. */
+  text(words: string, style: TextStyle & { x?: number; width?: number } = {}): void {
+    const { x = this.left, width: measure = this.right - x } = style;
+    this.style(style);
+    const lineHeight = lineHeightOf(style.size);
+    for (const line of this.pdf.splitTextToSize(words, measure) as string[]) {
+      this.keep(lineHeight);
+      this.style(style);
+      this.y += lineHeight;
+      this.pdf.text(line, x, this.y - 0.3 * lineHeight);
+    }
+  }
+
+  /** One line at a place; the writing does not move. */
+  label(words: string, x: number, y: number, style: TextStyle & { align?: "left" | "center" | "right" } = {}): void {
+    this.style(style);
+    this.pdf.text(words, x, y, { align: style.align ?? "left" });
+  }
+
+  /** A heading, never alone at the foot of a page: `followed` millimetres stay with it. */
+  heading(words: string, followed = 20): void {
+    this.space(6);
+    this.keep(8 + followed);
+    this.text(words, { size: 13, bold: true });
+    this.space(1.5);
+  }
+
+  line(
+    points: readonly (readonly [x: number, y: number])[],
+    style: { colour?: PaperColour; width?: number; dash?: number[] } = {},
+  ): void {
+    this.pdf.setDrawColor(colours[style.colour ?? "line"]);
+    this.pdf.setLineWidth(style.width ?? 0.2);
+    this.pdf.setLineDashPattern(style.dash ?? [], 0);
+    this.pdf.setLineCap("round");
+    this.pdf.setLineJoin("round");
+    points.forEach(([x, y], index) => {
+      const before = points[index - 1];
+      if (before) this.pdf.line(before[0], before[1], x, y);
+    });
+    this.pdf.setLineDashPattern([], 0);
+  }
+
+  dot(x: number, y: number, radius: number, colour: PaperColour): void {
+    this.pdf.setFillColor(colours[colour]);
+    this.pdf.circle(x, y, radius, "F");
+  }
+
+  /** Writes the foot of every page, and gives the whole as a file. */
+  finish(foot: { disclaimer: string; page: (page: number, count: number) => string }): Blob {
+    const count = this.pdf.getNumberOfPages();
+    for (let page = 1; page <= count; page += 1) {
+      this.pdf.setPage(page);
+      this.line([
+        [this.left, height - 21],
+        [this.right, height - 21],
+      ]);
+      this.style({ size: 8, colour: "soft" });
+      const lines = this.pdf.splitTextToSize(foot.disclaimer, this.width - 30) as string[];
+      this.pdf.text(lines, this.left, height - 16.5);
+      this.pdf.text(foot.page(page, count), this.right, height - 16.5, { align: "right" });
+    }
+    return this.pdf.output("blob");
+  }
+
+  private style({ size = 10.5, bold = false, colour = "ink" }: TextStyle): void {
+    this.pdf.setFont(family, bold ? "bold" : "normal");
+    this.pdf.setFontSize(size);
+    this.pdf.setTextColor(colours[colour]);
+  }
+}
+
+function lineHeightOf(size = 10.5): number {
+  return size * 1.4 * pointsToMillimetres;
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = "";
+  const piece = 0x8000;
+  for (let start = 0; start < bytes.length; start += piece) {
+    text += String.fromCharCode(...bytes.subarray(start, start + piece));
+  }
+  return btoa(text);
+}
