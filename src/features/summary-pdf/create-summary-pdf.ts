@@ -67,11 +67,11 @@ function drawMedications(paper: Paper, { trendData }: SummaryInput): void {
   paper.text(words.medicationsNote, { size: 9, colour: "soft" });
   paper.space(2);
   const columns = [paper.left, paper.left + 75, paper.left + 120] as const;
-  const rowHeight = 5.8;
+  const rowHeight = 5.4;
   const write = (cells: readonly string[], bold: boolean) => {
     paper.keep(rowHeight);
     cells.forEach((cell, index) => {
-      paper.label(cell, columns[index] ?? paper.left, paper.y + 4, { size: 10, bold });
+      paper.label(cell, columns[index] ?? paper.left, paper.y + 3.8, { size: 10, bold });
     });
     paper.line([
       [paper.left, paper.y + rowHeight],

@@ -3,7 +3,7 @@ import { formatMonth } from "#features/texts/formats.ts";
 import { summaryPdfEn } from "#features/texts/summary-pdf-en.ts";
 import type { Paper, PaperColour } from "./paper.ts";
 
-const chartHeight = 40;
+const chartHeight = 36;
 const lowest = 1;
 const highest = 10;
 /** Room at the right for the lines' names, and at the left for the scale. */

@@ -10,7 +10,8 @@ export interface PaperFonts {
 const width = 210;
 const height = 297;
 const margin = 20;
-const bottom = height - 26;
+const top = 15;
+const bottom = height - 24;
 
 const family = "LiberationSans";
 const colours = { ink: "#221d1a", soft: "#5b524b", line: "#d8cdbf", thread: "#b3202c" } as const;
@@ -31,7 +32,7 @@ export class Paper {
   readonly right = width - margin;
   readonly width = width - 2 * margin;
   /** How far the writing has come on this page. */
-  y = margin;
+  y = top;
   private readonly pdf: jsPDF;
 
   constructor(fonts: PaperFonts, properties: { title: string; creator: string; created: Date }) {
@@ -54,7 +55,7 @@ export class Paper {
   keep(needed: number): void {
     if (this.y + needed <= bottom) return;
     this.pdf.addPage();
-    this.y = margin;
+    this.y = top;
   }
 
   space(millimetres: number): void {
