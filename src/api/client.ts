@@ -1,4 +1,5 @@
 import type { User } from "#core/records/account.ts";
+import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { ApiError } from "./api-error.ts";
@@ -48,6 +49,10 @@ export const apiClient = {
 
   createConversation: (request: contract.ConversationRequest = {}): Promise<Conversation> =>
     send("POST", "/api/conversations", request, "conversationResponseSchema"),
+  renameConversation: (id: string, title: string): Promise<Conversation> =>
+    send("PATCH", `/api/conversations/${encodeURIComponent(id)}`, { title }, "conversationResponseSchema"),
+  /** Goes with its messages. */
+  deleteConversation: (id: string) => command("DELETE", `/api/conversations/${encodeURIComponent(id)}`),
   /** Answers with the assistant's message. */
   sendMessage: (conversationId: string, content: string): Promise<Message> =>
     send(
@@ -58,6 +63,17 @@ export const apiClient = {
     ),
   askRecords: (question: string): Promise<Answer> =>
     send("POST", "/api/chat/ask-records", { question }, "answerResponseSchema"),
+
+  addAppointmentQuestion: (text: string): Promise<AppointmentQuestion> =>
+    send("POST", "/api/appointment-questions", { text }, "appointmentQuestionResponseSchema"),
+  rewriteAppointmentQuestion: (id: string, text: string): Promise<AppointmentQuestion> =>
+    send(
+      "PATCH",
+      `/api/appointment-questions/${encodeURIComponent(id)}`,
+      { text },
+      "appointmentQuestionResponseSchema",
+    ),
+  deleteAppointmentQuestion: (id: string) => command("DELETE", `/api/appointment-questions/${encodeURIComponent(id)}`),
 };
 
 async function send<Name extends SchemaName>(

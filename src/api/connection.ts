@@ -15,7 +15,7 @@ export function connectClient(connected: ClientConnection): void {
   connection = connected;
 }
 
-export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Calls a route. Every request sends cookies, and the bearer token where there is one, unless it is `anonymous`. Throws {@link ApiError}

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
+import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
 import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/records/conversation.ts";
 import { documentReadingSchema } from "#core/records/document-reading.ts";
 import { readingFailureCodeSchema } from "#core/records/failure.ts";
@@ -32,9 +33,9 @@ const newSecretSchema = z
     z.maxLength(1024, "This password is too long."),
   );
 
-function textSchema(missing: string) {
-  const tooLong = `Please use at most ${maximumQuestionLength.toLocaleString("en-US")} characters.`;
-  return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximumQuestionLength, tooLong));
+function textSchema(missing: string, longest = maximumQuestionLength) {
+  const tooLong = `Please use at most ${longest.toLocaleString("en-US")} characters.`;
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(longest, tooLong));
 }
 
 /** `passwordHash` is derived from the password on the device; here it is an opaque secret. */
@@ -90,6 +91,12 @@ export const insightsResponseSchema = z.array(insightSchema);
 export const conversationRequestSchema = z.object({
   title: z.optional(z.string().check(z.trim(), z.maxLength(200, "Please use a shorter title."))),
 });
+/** A title that somebody gives a conversation. */
+export const titleRequestSchema = z.object({
+  title: z
+    .string("Please write a title first.")
+    .check(z.trim(), z.minLength(1, "Please write a title first."), z.maxLength(200, "Please use a shorter title.")),
+});
 export const conversationResponseSchema = conversationSchema;
 export const conversationsResponseSchema = z.array(conversationSchema);
 export const messageRequestSchema = z.object({ content: textSchema("Please write a message first.") });
@@ -97,6 +104,12 @@ export const messageResponseSchema = messageSchema;
 export const messagesResponseSchema = z.array(messageSchema);
 export const questionRequestSchema = z.object({ question: textSchema("Please write a question first.") });
 export const answerResponseSchema = recordsAnswerSchema;
+
+export const appointmentQuestionRequestSchema = z.object({
+  text: textSchema("Please write a question first.", maximumAppointmentQuestionLength),
+});
+export const appointmentQuestionResponseSchema = appointmentQuestionSchema;
+export const appointmentQuestionsResponseSchema = z.array(appointmentQuestionSchema);
 export const healthResponseSchema = z.object({ status: z.literal("ok") });
 
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;

@@ -4,6 +4,7 @@ import { answerProblem } from "./errors.ts";
 import type { ApiEnvironment, ApiHome } from "./home.ts";
 import { jsonBody } from "./request-body.ts";
 import { accountRoutes } from "./routes-of-accounts.ts";
+import { appointmentQuestionRoutes } from "./routes-of-appointment-questions.ts";
 import { conversationRoutes } from "./routes-of-conversations.ts";
 import { demoRoutes, personaRoutes } from "./routes-of-demo.ts";
 import { documentRoutes } from "./routes-of-documents.ts";
@@ -30,6 +31,8 @@ export function createApi(home: ApiHome) {
     .get("/insights", signedIn, async (c) => c.json(await c.get("store").listInsights()))
     .use("/conversations/*", signedIn)
     .route("/conversations", conversationRoutes(home))
+    .use("/appointment-questions/*", signedIn)
+    .route("/appointment-questions", appointmentQuestionRoutes(home))
     .post("/chat/ask-records", signedIn, jsonBody(questionRequestSchema), async (c) => {
       return c.json(await askRecords(c.get("store"), c.get("body").question, home));
     })

@@ -27,6 +27,7 @@ export const apiProblems = {
   "no-file": { status: 404, message: "The file of this record does not exist." },
   "no-persona": { status: 404, message: "Demo persona not found" },
   "no-conversation": { status: 404, message: "This conversation does not exist." },
+  "no-appointment-question": { status: 404, message: "This question does not exist." },
   "no-route": { status: 404, message: "There is nothing at this address." },
   "email-taken": { status: 409, message: "There is already an account with this e-mail. Please sign in instead." },
   "already-reading": { status: 409, message: "This record is being read right now. Please wait until it is finished." },

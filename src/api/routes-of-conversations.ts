@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { conversationRequestSchema, messageRequestSchema } from "./contract.ts";
+import { conversationRequestSchema, messageRequestSchema, titleRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiHome, StoreEnvironment } from "./home.ts";
 import { jsonBody } from "./request-body.ts";
@@ -12,6 +12,14 @@ export function conversationRoutes(home: ApiHome) {
     .get("/", async (c) => c.json(await c.get("store").listConversations()))
     .post("/", jsonBody(conversationRequestSchema), async (c) => {
       return c.json(await startConversation(c.get("store"), c.get("body").title, home), 201);
+    })
+    .patch("/:id", jsonBody(titleRequestSchema), async (c) => {
+      const renamed = await c.get("store").renameConversation(c.req.param("id"), c.get("body").title);
+      return renamed === undefined ? answerProblem(c, "no-conversation") : c.json(renamed);
+    })
+    .delete("/:id", async (c) => {
+      const deleted = await c.get("store").deleteConversation(c.req.param("id"));
+      return deleted ? c.body(null, 204) : answerProblem(c, "no-conversation");
     })
     .get("/:id/messages", async (c) => {
       const conversation = await c.get("store").getConversation(c.req.param("id"));

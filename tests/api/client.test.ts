@@ -56,6 +56,13 @@ test("a whole life of records: upload, retry, delete, a conversation, a question
   const { id } = await apiClient.createConversation();
   expect(await apiClient.sendMessage(id, "When?")).toMatchObject({ role: "assistant", content: "You asked: When?" });
   expect(await get(["/api/conversations", id, "messages"], { on401: "throw" })).toHaveLength(2);
+  expect(await apiClient.renameConversation(id, "My knee")).toMatchObject({ id, title: "My knee" });
+  await apiClient.deleteConversation(id);
+  expect(await get(["/api/conversations"], { on401: "throw" })).toEqual([]);
+  const question = await apiClient.addAppointmentQuestion("Why am I tired?");
+  expect(await apiClient.rewriteAppointmentQuestion(question.id, "Why?")).toEqual({ ...question, text: "Why?" });
+  await apiClient.deleteAppointmentQuestion(question.id);
+  expect(await get(["/api/appointment-questions"], { on401: "throw" })).toEqual([]);
   expect(await apiClient.askRecords("Why?")).toEqual(sampleAnswer("You asked: Why?"));
   expect(home.errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { accountRouteTests } from "./api-accounts.ts";
+import { appointmentQuestionRouteTests } from "./api-appointment-questions.ts";
 import { conversationRouteTests } from "./api-conversations.ts";
 import { demoRouteTests } from "./api-demo.ts";
 import { documentRouteTests } from "./api-documents.ts";
@@ -12,6 +13,7 @@ export function apiContract(name: string, makeHome: MakeApiHome): void {
     accountRouteTests(makeHome);
     documentRouteTests(makeHome);
     conversationRouteTests(makeHome);
+    appointmentQuestionRouteTests(makeHome);
     requestTests(makeHome);
     demoRouteTests(makeHome);
   });

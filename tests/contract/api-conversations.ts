@@ -104,6 +104,57 @@ export function conversationRouteTests(makeHome: MakeApiHome): void {
     );
 
     test(
+      "a conversation is renamed; a blank or endless title is refused, and one that is another's is not there",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const other = await signUp(home, "other@example.org");
+        const talk = await startTalk(nora);
+        const path = `/api/conversations/${talk.id}`;
+        const renamed = await nora.send("PATCH", path, { title: " About my knee " });
+        expect(renamed.status).toBe(200);
+        expect(await renamed.json()).toEqual({ ...talk, title: "About my knee" });
+        for (const body of [{ title: " " }, { title: "x".repeat(201) }, {}]) {
+          await expectProblem(await nora.send("PATCH", path, body), 400);
+        }
+        await expectProblem(await other.send("PATCH", path, { title: "Mine" }), 404);
+        await expectProblem(await home.fetch(path, { method: "PATCH", body: "{}" }), 401);
+        expect(await (await nora.get("/api/conversations")).json()).toEqual([{ ...talk, title: "About my knee" }]);
+      }),
+    );
+
+    test(
+      "a conversation is deleted with its messages, once, and only by its owner",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const other = await signUp(home, "other@example.org");
+        const path = `/api/conversations/${(await startTalk(nora)).id}`;
+        await nora.post(`${path}/messages`, { content: "Why?" });
+        await expectProblem(await other.send("DELETE", path), 404);
+        expect((await nora.send("DELETE", path)).status).toBe(204);
+        await expectProblem(await nora.get(`${path}/messages`), 404);
+        await expectProblem(await nora.send("DELETE", path), 404);
+        expect(await (await nora.get("/api/conversations")).json()).toEqual([]);
+      }),
+    );
+
+    test(
+      "an answer to a conversation that was deleted meanwhile is not kept",
+      withHome(
+        makeHome,
+        async (home) => {
+          const nora = await signUp(home, "nora@example.org");
+          const path = `/api/conversations/${(await startTalk(nora)).id}`;
+          await expectProblem(await nora.post(`${path}/messages`, { content: "Why?" }), 404);
+        },
+        async (store) => {
+          const [talk] = await store.listConversations();
+          await store.deleteConversation(talk?.id ?? "");
+          return sampleAnswer("Too late.");
+        },
+      ),
+    );
+
+    test(
       "a question to the records is answered with its evidence fields and not kept",
       withHome(makeHome, async (home) => {
         const nora = await signUp(home, "nora@example.org");

@@ -18,6 +18,8 @@ export async function sendMessage(
   const askedAt = instantAfter(history.at(-1)?.createdAt, asked);
   await store.addMessages([{ id: home.newId(), conversationId, role: "user", content, createdAt: askedAt }]);
   const answer = await home.answering(store, { question: content, history, now: asked });
+  // It may have been deleted while its answer was looked up: then nobody reads the answer, and nothing of it may stay behind.
+  if ((await store.getConversation(conversationId)) === undefined) return fail("no-conversation");
   const reply: Message = {
     id: home.newId(),
     conversationId,
