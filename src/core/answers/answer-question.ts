@@ -5,12 +5,16 @@ import { engine } from "#core/summaries/understand-document.ts";
 import { type Draft, isPatients, sentence } from "./draft.ts";
 import { answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
+import { withHistory } from "./follow-up.ts";
+import { doctorQuestions, explainDocument, explainWord, symptomPatterns } from "./guidance-answers.ts";
+import { answerList, asksForList } from "./list-answers.ts";
 import { answerMeasurement } from "./measurement-answers.ts";
 import { answerNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { safetyOf, safetySentences } from "./safety.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { answerVisits, asksForVisits } from "./visit-answers.ts";
 
 /** What an answer is looked up in. */
 export interface Records {
@@ -30,12 +34,12 @@ export async function answerQuestion(request: {
 }): Promise<Answer> {
   const { records, now } = request;
   const today = now.toISOString().slice(0, 10);
-  const question = readQuestion(request.question, today);
+  const question = withHistory(readQuestion(request.question, today), request.history, today);
   const safety = safetyOf(request.question);
-  const draft = await draftAnswer(question, records);
+  const draft = await draftAnswer(question, records, now);
   const checked = await verify(draft, records.pagesOf);
   const said = checked.sentences.map((part) => part.text);
-  if (!checked.found) said.unshift(notFound(question, records.index.documentCount));
+  if (!checked.found) said.unshift(notFound(draft.about ?? question.focusText, records.index.documentCount));
   return {
     answer: [...(safety === undefined ? [] : [safetySentences[safety]]), ...said].join(" "),
     sentences: checked.sentences,
@@ -46,9 +50,21 @@ export async function answerQuestion(request: {
   };
 }
 
-async function draftAnswer(question: Question, records: Records): Promise<Draft> {
+async function draftAnswer(question: Question, records: Records, now: Date): Promise<Draft> {
   const { index } = records;
   if (question.intent === "birth-date") return birthDate(index);
+  if (question.intent === "ask-doctor") return doctorQuestions(index);
+  if (asksToExplain.test(question.text)) return explainDocument(index, records.pagesOf, question, now);
+  if (asksForPatterns.test(question.text)) return symptomPatterns(index);
+  if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
+  if (asksForList(question)) {
+    const list = answerList(question, index);
+    if (list !== undefined) return list;
+  }
+  if (question.intent === "meaning") {
+    const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
+    if (explained !== undefined) return explained;
+  }
   const measured = measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
   const drafts = measured
     .map((subject) => answerMeasurement(question, subject.name, subject.facts))
@@ -70,6 +86,11 @@ async function draftAnswer(question: Question, records: Records): Promise<Draft>
   return answerFromPassages(question, index, records.pagesOf);
 }
 
+const asksToExplain =
+  /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,6}\b(?:say|mention|show|about)\b)/i;
+const asksForPatterns =
+  /\b(?:patterns?|trends?|connections?)\b.{0,40}\bsymptoms?\b|\bsymptoms?\b.{0,40}\b(?:patterns?|over time)\b/i;
+
 function birthDate(index: SearchIndex): Draft {
   const facts = index.factsNamed("date of birth").filter(isPatients);
   const counts = new Map<string, number>();
@@ -83,20 +104,17 @@ function birthDate(index: SearchIndex): Draft {
 
 async function verify(draft: Draft, pagesOf: PagesOf): Promise<Draft> {
   const texts = new Map<string, string>();
-  const known = new Set<string>();
-  for (const { citations } of draft.sentences) {
-    for (const { documentId } of citations) {
-      if (known.has(documentId)) continue;
-      known.add(documentId);
-      for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
-    }
-  }
+  const ids = new Set(draft.sentences.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
+  const load = async (documentId: string) => {
+    for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
+  };
+  await Promise.all([...ids].map(load));
   const sentences = verifiedSentences(draft.sentences, (documentId, page) => texts.get(`${documentId}/${page}`));
   return { sentences, found: draft.found && sentences.length > 0 };
 }
 
-function notFound(question: Question, documentCount: number): string {
-  const about = question.focusText === "" ? "that" : question.focusText.replace(/[?.!]+$/, "");
+function notFound(subject: string, documentCount: number): string {
+  const about = subject === "" ? "that" : subject;
   const records = documentCount === 1 ? "1 record" : `${documentCount} records`;
   return documentCount === 0
     ? "There are no records to look through yet."

@@ -1,12 +1,17 @@
 import { dateInWords } from "#core/facts/calendar.ts";
 import type { CitedSentence } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
+import { onOneLine } from "#core/summaries/plain-facts.ts";
 
 /** An answer before its sentences are checked. `found: false` with sentences: something near, but not what was asked. */
 export interface Draft {
   sentences: CitedSentence[];
   found: boolean;
+  /** What was looked for, where the question's own words do not say it well. */
+  about?: string;
 }
+
+const mostCitations = 40;
 
 export function sentence(text: string, facts: readonly Pick<Fact, "citation">[]): CitedSentence {
   const seen = new Set<string>();
@@ -18,7 +23,9 @@ export function sentence(text: string, facts: readonly Pick<Fact, "citation">[])
       seen.add(key);
       return true;
     });
-  return { text, citations };
+  if (citations.length <= mostCitations) return { text, citations };
+  // So many places could never be looked at: the first and the last stand for all.
+  return { text, citations: [...citations.slice(0, mostCitations / 2), ...citations.slice(-mostCitations / 2)] };
 }
 
 /** The day a fact is of, for sorting; facts without a date come first. */
@@ -39,6 +46,13 @@ export function byDate(one: Fact, other: Fact): number {
 export function onDate(fact: Pick<Fact, "date">): string {
   if (fact.date === undefined) return "";
   return fact.date.precision === "day" ? ` on ${dateInWords(fact.date.date)}` : ` in ${dateInWords(fact.date.date)}`;
+}
+
+/** The words of a fact's place, as our sentences quote them. */
+export function quoteOf(fact: Pick<Fact, "citation">): string {
+  return `“${onOneLine(fact.citation.quote)
+    .replace(/[\s.;,:|]+$/, "")
+    .replace(/[“”]/g, "'")}”`;
 }
 
 /** Facts that are really the patient's: not denied, not supposed, not a relative's. */

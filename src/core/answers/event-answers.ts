@@ -1,10 +1,8 @@
 import { dateInWords } from "#core/facts/calendar.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { onOneLine } from "#core/summaries/plain-facts.ts";
-import { byDate, type Draft, dayOf, isPatients, onDate, sentence } from "./draft.ts";
+import { byDate, type Draft, dayOf, isPatients, onDate, quoteOf, sentence } from "./draft.ts";
 import type { Question } from "./question.ts";
-
-const quoted = (fact: Fact) => `“${onOneLine(fact.citation.quote)}”`;
 
 const relativeWords =
   /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|family|grand\w+|aunts?|uncles?|cousins?|sons?|daughters?|relatives?)\b/i;
@@ -36,7 +34,7 @@ function deniedOnly(name: string, all: readonly Fact[]): Draft | undefined {
     .sort(byDate)
     .at(-1);
   if (denied === undefined) return undefined;
-  const text = `Your records name ${name} only to say that you do not have it${onDate(denied)}: ${quoted(denied)}.`;
+  const text = `Your records name ${name} only to say that you do not have it${onDate(denied)}: ${quoteOf(denied)}.`;
   return { sentences: [sentence(text, [denied])], found: true };
 }
 
@@ -47,8 +45,8 @@ function ofRelatives(name: string, all: readonly Fact[], asked: boolean): Draft 
   if (newest === undefined) return undefined;
   const who = newest.relative === undefined ? "your family" : `your ${newest.relative}`;
   const text = asked
-    ? `Your records mention ${name} for ${who}: ${quoted(newest)}.`
-    : `Your records mention ${name} only for ${who}, not for you: ${quoted(newest)}.`;
+    ? `Your records mention ${name} for ${who}: ${quoteOf(newest)}.`
+    : `Your records mention ${name} only for ${who}, not for you: ${quoteOf(newest)}.`;
   return { sentences: [sentence(text, [newest])], found: asked };
 }
 
@@ -57,7 +55,7 @@ function first(name: string, dated: readonly Fact[], facts: readonly Fact[]): Dr
   if (earliest === undefined) return { sentences: [], found: false };
   const when = earliest.date === undefined ? "without a date" : onDate(earliest).trim();
   const verb = earliest.kind === "medication" ? "first show" : "first mention";
-  const sentences = [sentence(`Your records ${verb} ${name} ${when}: ${quoted(earliest)}.`, [earliest])];
+  const sentences = [sentence(`Your records ${verb} ${name} ${when}: ${quoteOf(earliest)}.`, [earliest])];
   const newest = dated.at(-1);
   if (newest !== undefined && dayOf(newest) !== dayOf(earliest))
     sentences.push(sentence(`They last mention it${onDate(newest)}.`, [newest]));
@@ -68,7 +66,10 @@ function latest(name: string, dated: readonly Fact[], facts: readonly Fact[]): D
   const newest = dated.at(-1) ?? facts.at(-1);
   if (newest === undefined) return { sentences: [], found: false };
   const when = newest.date === undefined ? "without a date" : onDate(newest).trim();
-  return { sentences: [sentence(`Your records last show ${name} ${when}: ${quoted(newest)}.`, [newest])], found: true };
+  return {
+    sentences: [sentence(`Your records last show ${name} ${when}: ${quoteOf(newest)}.`, [newest])],
+    found: true,
+  };
 }
 
 function counted(name: string, facts: readonly Fact[]): Draft {
@@ -99,7 +100,7 @@ function doses(name: string, facts: readonly Fact[]): Draft | undefined {
     const last = facts.at(-1);
     return last === undefined
       ? undefined
-      : { sentences: [sentence(`Your records name ${name} but give no dose: ${quoted(last)}.`, [last])], found: true };
+      : { sentences: [sentence(`Your records name ${name} but give no dose: ${quoteOf(last)}.`, [last])], found: true };
   }
   const sentences = [
     sentence(
@@ -123,7 +124,7 @@ function ever(name: string, dated: readonly Fact[], facts: readonly Fact[]): Dra
   const [earliest] = dated.length > 0 ? dated : facts;
   if (earliest === undefined) return { sentences: [], found: false };
   const newest = dated.at(-1) ?? earliest;
-  const sentences = [sentence(`Yes, your records mention ${name}${onDate(newest)}: ${quoted(newest)}.`, [newest])];
+  const sentences = [sentence(`Yes, your records mention ${name}${onDate(newest)}: ${quoteOf(newest)}.`, [newest])];
   if (dayOf(newest) !== dayOf(earliest))
     sentences.push(sentence(`They first mention it${onDate(earliest)}.`, [earliest]));
   return { sentences, found: true };

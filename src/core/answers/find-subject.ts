@@ -23,6 +23,13 @@ const factKindsOf: Record<string, FactKind[]> = {
   allergen: ["allergy"],
 };
 
+/** Who is meant, and not what. */
+const relativeKeys: ReadonlySet<string> = new Set(
+  "mother father mom mum dad parent brother sister sibling family grandmother grandfather aunt uncle cousin son daughter relative run".split(
+    " ",
+  ),
+);
+
 const measuringIntents = new Set(["highest", "lowest", "trend", "value-on-date", "compare"]);
 
 /** The measured things that a question names, with their facts; the longest name first. */
@@ -65,7 +72,7 @@ function kindsAsked(question: Question): (kind: FactKind) => boolean {
 
 /** Facts whose own printed words hold all words of the question's focus. Exact: the fact's name is the focus. */
 function printedSubject(question: Question, index: SearchIndex): { subject: Subject; exact: boolean } | undefined {
-  const focus = [...new Set(question.focus)];
+  const focus = [...new Set(question.focus.filter((word) => !relativeKeys.has(word)))];
   if (focus.length === 0) return undefined;
   const hits = index
     .search(

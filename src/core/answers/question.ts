@@ -97,8 +97,6 @@ export function readQuestion(text: string, today: string): Question {
   const focusTokens = tokens.filter(
     (token) => !stopWords.has(token.key) && !intentWords.test(token.key) && !covered(token),
   );
-  const first = focusTokens[0];
-  const last = focusTokens.at(-1);
   return {
     text,
     intent: intentOf(text, dates.filter((date) => !isDuration(date.date, today)).length),
@@ -106,8 +104,28 @@ export function readQuestion(text: string, today: string): Question {
     mentions,
     dates: dates.map(({ date, precision }) => ({ date, precision })),
     focus: focusTokens.map((token) => token.key),
-    focusText: first === undefined || last === undefined ? "" : text.slice(first.start, last.end),
+    focusText: longestRun(text, focusTokens),
   };
+}
+
+/** The longest piece of the question that is focus throughout, small words inside it allowed ("MRI of the knee"). */
+function longestRun(text: string, focus: readonly Token[]): string {
+  let best = "";
+  for (let first = 0; first < focus.length; first++) {
+    const from = focus[first]?.start ?? 0;
+    let to = focus[first]?.end ?? 0;
+    for (let next = first + 1; next < focus.length; next++) {
+      const token = focus[next];
+      if (
+        token === undefined ||
+        !/^[\s-]*(?:(?:of|in|the|with|for|my|and)\s+){0,2}$/i.test(text.slice(to, token.start))
+      )
+        break;
+      to = token.end;
+    }
+    if (to - from > best.length) best = text.slice(from, to);
+  }
+  return best;
 }
 
 function isDuration(date: string, today: string): boolean {

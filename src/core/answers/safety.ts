@@ -36,7 +36,11 @@ export const safetySentences: Record<SafetyCategory, string> = {
  */
 export function safetyOf(question: string): SafetyCategory | undefined {
   const text = question.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
-  const aboutRecords = asksRecords.test(text);
+  const aboutRecords =
+    asksRecords.test(text) ||
+    /^(?:does|do|is|are|has) (?:my |the )?(?:mother|father|mum|mom|dad|parents?|brother|sister|siblings?|family|grand\w+|aunt|uncle|cousin)\b/.test(
+      text,
+    );
   if (selfHarmNow.test(text) && !reportedOnly.test(text)) return "self-harm";
   if (!aboutRecords && (emergencyNow.test(text) || (emergencySigns.test(text) && presentPerson.test(text))))
     return "emergency";

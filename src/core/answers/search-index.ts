@@ -47,6 +47,9 @@ export class SearchIndex {
   private readonly changed = new Set<number>();
   private readonly factsByName = new Map<string, { entry: SegmentDocument; index: number }[]>();
 
+  private passageCount = 0;
+  private wordCount = 0;
+
   get documentCount(): number {
     return this.placeOf.size;
   }
@@ -142,14 +145,8 @@ export class SearchIndex {
 
   /** Passages by BM25 over groups of words; each group counts once, by its best way of saying it. */
   search(groups: readonly QueryGroup[], limit: number): PassageHit[] {
+    const averageLength = this.passageCount === 0 ? 1 : this.wordCount / this.passageCount;
     const entries = [...this.placeOf.values()].map(({ entry }) => entry);
-    let passageCount = 0;
-    let wordCount = 0;
-    for (const entry of entries) {
-      passageCount += entry.passages.length / 4;
-      for (let index = 3; index < entry.passages.length; index += 4) wordCount += entry.passages[index] ?? 0;
-    }
-    const averageLength = passageCount === 0 ? 1 : wordCount / passageCount;
     const frequencies = new Map<string, number>();
     for (const group of groups) for (const way of group) for (const word of way) frequencies.set(word, 0);
     for (const entry of entries) {
@@ -160,7 +157,7 @@ export class SearchIndex {
     }
     const weightOf = (word: string) => {
       const frequency = frequencies.get(word) ?? 0;
-      return Math.log(1 + (passageCount - frequency + 0.5) / (frequency + 0.5));
+      return Math.log(1 + (this.passageCount - frequency + 0.5) / (frequency + 0.5));
     };
     const groupWeights = groups.map((group) =>
       Math.max(
@@ -182,6 +179,7 @@ export class SearchIndex {
   private take(piece: Piece, entry: SegmentDocument): void {
     piece.entries.push(entry);
     this.placeOf.set(entry.document.id, { piece, entry });
+    this.count(entry, 1);
     entry.facts.forEach((fact, index) => {
       const list = this.factsByName.get(fact.name);
       if (list === undefined) this.factsByName.set(fact.name, [{ entry, index }]);
@@ -189,10 +187,17 @@ export class SearchIndex {
     });
   }
 
+  private count(entry: SegmentDocument, sign: 1 | -1): void {
+    this.passageCount += (sign * entry.passages.length) / 4;
+    for (let index = 3; index < entry.passages.length; index += 4)
+      this.wordCount += sign * (entry.passages[index] ?? 0);
+  }
+
   private remove(id: string): void {
     const place = this.placeOf.get(id);
     if (place === undefined) return;
     this.placeOf.delete(id);
+    this.count(place.entry, -1);
     place.piece.entries = place.piece.entries.filter((entry) => entry !== place.entry);
     this.changed.add(place.piece.number);
     for (const name of new Set(place.entry.facts.map((fact) => fact.name))) {

@@ -13,6 +13,7 @@ export interface IndexedDocument {
   kind: string | undefined;
   /** ISO date of care, cut to its precision. */
   occurredOn: string | undefined;
+  uploadedAt: string;
   /** Changes when the document was read or understood anew. */
   fingerprint: string;
 }
@@ -47,6 +48,7 @@ export function indexedDocument(document: MedicalDocument): IndexedDocument {
     title: document.title,
     kind: document.kind,
     occurredOn: document.occurredOn?.date,
+    uploadedAt: document.uploadedAt,
     fingerprint: fingerprintOf(document),
   };
 }

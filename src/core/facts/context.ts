@@ -8,6 +8,9 @@ export interface MentionContext {
   hypothetical: boolean;
   subject: "patient" | "relative";
   relative: string | undefined;
+  /** Where the words begin and end that deny or doubt it, so that a quote of the mention can hold them too. */
+  from: number;
+  to: number;
 }
 
 type Effect = "negated" | "uncertain" | "historical" | "hypothetical" | "end";
@@ -107,14 +110,23 @@ export function contextReader(passage: Passage): (start: number, end: number) =>
       hypothetical: false,
       subject: passage.section === "family" ? "relative" : "patient",
       relative: undefined,
+      from: absoluteStart,
+      to: absoluteEnd,
     };
-    apply(context, text, triggers, start, end);
+    apply(context, passage.start, text, triggers, start, end);
     readSubject(context, text, family, start, end);
     return context;
   };
 }
 
-function apply(context: MentionContext, text: string, triggers: readonly Trigger[], start: number, end: number): void {
+function apply(
+  context: MentionContext,
+  base: number,
+  text: string,
+  triggers: readonly Trigger[],
+  start: number,
+  end: number,
+): void {
   for (const trigger of triggers) {
     if (trigger.effect === "end") continue;
     if (trigger.direction === "forward" ? trigger.end > start : trigger.start < end) continue;
@@ -125,6 +137,9 @@ function apply(context: MentionContext, text: string, triggers: readonly Trigger
     if (trigger.effect === "historical" && to - from > 60) continue;
     if (trigger.direction === "backward" && /,/.test(text.slice(from, to))) continue;
     context[trigger.effect] = true;
+    if (trigger.effect === "hypothetical" || (trigger.effect === "historical" && to - from > 3)) continue;
+    context.from = Math.min(context.from, base + trigger.start);
+    context.to = Math.max(context.to, base + trigger.end, base + end);
   }
 }
 

@@ -4,9 +4,11 @@ import type { Mention } from "#core/vocabulary/find-concepts.ts";
 import { birthDateFacts } from "./birth-date.ts";
 import { type RecordSource, readPassage } from "./fact-builder.ts";
 import { labelledFacts } from "./labelled-facts.ts";
+import { lifestyleFacts } from "./lifestyle-facts.ts";
 import { measurementFacts } from "./measurements.ts";
-import { medicationFacts } from "./medications.ts";
+import { medicationFacts, nearMissMedications } from "./medications.ts";
 import { allergyFacts, mentionedFacts } from "./mentioned-facts.ts";
+import { planFacts } from "./plan-facts.ts";
 import { tableMeasurements } from "./table-facts.ts";
 
 /**
@@ -25,8 +27,11 @@ export function extractFacts(passages: readonly Passage[], source: RecordSource)
       ...allergyFacts(source, read, taken),
       ...labelledFacts(source, read, taken),
       ...medicationFacts(source, read, taken),
+      ...nearMissMedications(source, read),
       ...measurementFacts(source, read, taken),
       ...mentionedFacts(source, read, taken),
+      ...lifestyleFacts(source, read),
+      ...planFacts(source, read),
     ];
     found.sort((one, other) => one.citation.start - other.citation.start);
     facts.push(...found);

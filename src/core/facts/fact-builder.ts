@@ -63,6 +63,10 @@ export function makeFact(
 ): Fact {
   const at = fact.contextAt ?? fact;
   const context = read.contextOf(at.start, at.end);
+  // The quote of what is denied or doubted holds the words that deny or doubt it; rows and lists are quoted as they are.
+  const widened = fact.contextAt === undefined || read.passage.kind === "sentence" || read.passage.kind === "field";
+  const start = widened ? Math.min(fact.start, context.from) : fact.start;
+  const end = widened ? Math.max(fact.end, context.to) : fact.end;
   const date =
     details.date ?? dateNear(read, fact.start, fact.end) ?? (context.historical ? undefined : source.occurredOn);
   const cleaned = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Details;
@@ -77,7 +81,7 @@ export function makeFact(
     ...(context.hypothetical ? { hypothetical: true } : {}),
     subject: context.subject,
     ...(context.relative === undefined ? {} : { relative: context.relative }),
-    citation: cite(source, read.passage.page, fact.start, fact.end),
+    citation: cite(source, read.passage.page, start, end),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Fact } from "#core/records/fact.ts";
 import type { Mention } from "#core/vocabulary/find-concepts.ts";
 import type { Concept } from "#core/vocabulary/lexicon.ts";
+import { proposeName } from "#core/vocabulary/near-miss.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
 
 const doseUnit =
@@ -9,6 +10,7 @@ const dosePattern = new RegExp(
   `(?<![\\w.])(?:\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)(?:\\s?(?:-|–|to|/)\\s?\\d[\\d,.]*)?\\s?-?${doseUnit}(?:/(?:\\d*\\s?)?(?:mL|ACTUAT|HR|hr|hour|kg|day|dose|actuation|spray|24\\s?HR?))?(?![\\w])`,
   "i",
 );
+const nearMissPattern = new RegExp(`(?<![\\w])([a-z][a-z0-9|!]{5,})\\s+(${dosePattern.source})`, "gi");
 const formPattern =
   /\b(?:(?:extended[- ]release|delayed[- ]release|chewable|oral|topical|nasal|mucosal|vaginal|drug|injectable|prefilled|sublingual|inhalant|ophthalmic|rectal|transdermal|enteric[- ]coated)\s+)*(?:tablets?|capsules?|caplets?|solution|suspension|syrup|elixir|injection|cream|ointment|gel|lotion|patch|inhaler|spray|drops|suppository|implant|ring|auto-injector|syringe|powder|lozenge|pack)\b/i;
 const frequencyPattern =
@@ -91,6 +93,30 @@ export function medicationFacts(source: RecordSource, read: ReadPassage, taken: 
       ),
     );
   });
+  return facts;
+}
+
+/** A word before a dose that is nearly a medicine's name ("prednis0ne 10 mg"): under its printed name, with the name that is proposed. */
+export function nearMissMedications(source: RecordSource, read: ReadPassage): Fact[] {
+  const { passage } = read;
+  const facts: Fact[] = [];
+  for (const match of passage.text.matchAll(nearMissPattern)) {
+    const word = match[1] ?? "";
+    const start = passage.start + match.index;
+    if (read.mentions.some((mention) => mention.start < start + word.length && mention.end > start)) continue;
+    const proposedName = proposeName(word, "medication");
+    if (proposedName === undefined) continue;
+    const place = { start, end: start + word.length };
+    const status = statusAt(read, { first: 0, last: 0, surfaces: [], ...place }, undefined);
+    const fact = {
+      kind: "medication" as const,
+      name: word.toLowerCase(),
+      start,
+      end: start + match[0].length,
+      contextAt: place,
+    };
+    facts.push(makeFact(source, read, fact, { dose: match[2], status, proposedName }));
+  }
   return facts;
 }
 

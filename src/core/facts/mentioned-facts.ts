@@ -1,3 +1,4 @@
+import type { Passage } from "#core/reading/passages.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Mention } from "#core/vocabulary/find-concepts.ts";
 import type { Concept, ConceptKind } from "#core/vocabulary/lexicon.ts";
@@ -40,17 +41,16 @@ export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: S
     if (concept === undefined || kind === undefined) continue;
     if (kind === "vaccination" && !isVaccination(read, mention)) continue;
     taken.add(mention);
-    const severity =
-      kind === "symptom"
-        ? severityAt(passage.text, mention.start - passage.start, mention.end - passage.start)
-        : undefined;
+    const severity = kind === "symptom" ? severityAt(passage, mention) : undefined;
     const part = kind === "symptom" ? bodyPartAt(read, mention) : undefined;
+    const start = Math.min(mention.start, severity?.start ?? mention.start, part?.start ?? mention.start);
+    const end = Math.max(mention.end, severity?.end ?? mention.end, part?.end ?? mention.end);
     facts.push(
       makeFact(
         source,
         read,
-        { kind, name: concept.name, start: mention.start, end: mention.end },
-        { severity, bodyPart: part },
+        { kind, name: concept.name, start, end, contextAt: mention },
+        { severity: severity?.value, bodyPart: part?.name },
       ),
     );
   }
@@ -68,29 +68,38 @@ function isVaccination(read: ReadPassage, mention: Mention): boolean {
   );
 }
 
-function severityAt(text: string, start: number, end: number): string | undefined {
-  const before = text.slice(Math.max(0, start - 30), start);
-  const after = text.slice(end, end + 50);
-  const match =
-    severityPattern.exec(before.slice(Math.max(0, before.search(/[^,;.]*$/)))) ??
-    severityPattern.exec(after.replace(/[;.].*$/s, ""));
-  return match?.[1] ?? match?.[2]?.toLowerCase();
+interface Near {
+  start: number;
+  end: number;
 }
 
-function bodyPartAt(read: ReadPassage, mention: Mention): string | undefined {
-  const near = read.mentions.find(
-    (other) =>
-      other !== mention &&
-      other.surfaces.some(({ concept }) => concept.kind === "body-part") &&
-      (other.start >= mention.end ? other.start - mention.end < 25 : mention.start - other.end < 12) &&
-      !/[,.;]/.test(
-        read.passage.text.slice(
-          Math.min(other.end, mention.end) - read.passage.start,
-          Math.max(other.start, mention.start) - read.passage.start,
-        ),
-      ),
-  );
-  return near?.surfaces.find(({ concept }) => concept.kind === "body-part")?.concept.name;
+/** "pain 8/10", "severe pain": the nearest severity before the mention in its clause, else after it. */
+function severityAt(passage: Passage, mention: Mention): (Near & { value: string }) | undefined {
+  const { text } = passage;
+  const start = mention.start - passage.start;
+  const end = mention.end - passage.start;
+  const clause = /[^,;.]*$/.exec(text.slice(Math.max(0, start - 30), start))?.[0] ?? "";
+  const after = text.slice(end, end + 50).replace(/[;.](?!\d).*$/s, "");
+  const before = severityPattern.exec(clause);
+  const match = before ?? severityPattern.exec(after);
+  if (match === null) return undefined;
+  const from = passage.start + (before === null ? end : start - clause.length) + match.index;
+  return { start: from, end: from + match[0].length, value: match[1] ?? match[2]?.toLowerCase() ?? match[0] };
+}
+
+function bodyPartAt(read: ReadPassage, mention: Mention): (Near & { name: string }) | undefined {
+  const isPart = (other: Mention) => other.surfaces.some(({ concept }) => concept.kind === "body-part");
+  const near = read.mentions.find((other) => {
+    if (other === mention || !isPart(other)) return false;
+    if (other.start >= mention.end ? other.start - mention.end >= 25 : mention.start - other.end >= 12) return false;
+    const between = read.passage.text.slice(
+      Math.min(other.end, mention.end) - read.passage.start,
+      Math.max(other.start, mention.start) - read.passage.start,
+    );
+    return !/[,.;]/.test(between);
+  });
+  const name = near?.surfaces.find(({ concept }) => concept.kind === "body-part")?.concept.name;
+  return near === undefined || name === undefined ? undefined : { start: near.start, end: near.end, name };
 }
 
 const allergyTrigger =

@@ -1,5 +1,5 @@
 import type { Page } from "#core/records/page.ts";
-import type { SectionKind } from "./headings.ts";
+import type { Heading, SectionKind } from "./headings.ts";
 import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
@@ -94,7 +94,7 @@ function readLine(state: State, line: TextLine): void {
     pushRow(state, line, cells);
     return;
   }
-  const whole = wholeLineHeading(line.text);
+  const whole = wholeLineHeading(line.text) ?? (isTitle(state, line) ? titleOf(line) : undefined);
   if (whole !== undefined && !continuesProse(state, line)) {
     closeProse(state);
     state.header = undefined;
@@ -105,6 +105,17 @@ function readLine(state: State, line: TextLine): void {
   }
   if (startsNewPassage(state, line)) closeProse(state);
   state.open.push(line);
+}
+
+/** A record's first line, where it is a few words without an end and more follows ("Pain diary"). */
+function isTitle(state: State, line: TextLine): boolean {
+  if (state.passages.length > 0 || state.open.length > 0) return false;
+  const words = line.text.trim().split(/\s+/);
+  return words.length <= 6 && !/[.!?,;:\d]/.test(line.text) && state.page.text.slice(line.end).trim().length > 60;
+}
+
+function titleOf(line: TextLine): Heading {
+  return { length: line.text.length, text: line.text.trim(), section: undefined };
 }
 
 /** A gap of two spaces after a full stop is a typist's habit and no table. */
@@ -131,7 +142,13 @@ function startsNewPassage(state: State, line: TextLine): boolean {
   if (/^\s*(?:[•*·▪◦‣–—-]|\(?\d{1,2}[.)])\s+/.test(line.text)) return true;
   const label = inlineHeading(line.text);
   if (label !== undefined) return true;
+  if (endsInValue(last.text) && /^\s*\p{Lu}/u.test(line.text) && /\d/.test(line.text)) return true;
   return !(isBroken(state, last) || (/[.!?]["')\]]?\s*$/.test(last.text) && last.text.length >= state.widest * 0.55));
+}
+
+/** "Creatinine 2.55 mg/dL": a short line that ends in a number with its unit stands for itself. */
+function endsInValue(text: string): boolean {
+  return text.length < 64 && /\s\d[\d.,]*\s?(?:%|[a-zA-Zµμ]{1,6}\/\S{1,14}|mm ?Hg|[a-z]{1,4})?\s*[HL*]?\s*$/.test(text);
 }
 
 function closeProse(state: State): void {

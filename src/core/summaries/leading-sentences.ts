@@ -1,6 +1,6 @@
 import { dateInWords } from "#core/facts/calendar.ts";
 import { cite } from "#core/facts/fact-builder.ts";
-import type { SectionKind } from "#core/reading/headings.ts";
+import { type SectionKind, sectionOf } from "#core/reading/headings.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import type { Citation, CitedSentence } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
@@ -25,11 +25,13 @@ export function leadingSentences(
     opening(view, kind, date),
     compose("The reason for it:", reasonQuotes(view)),
     compose("Results that stand out:", flaggedQuotes(view)),
-    compose("What was found:", diagnosisQuotes(view)),
+    compose(view.sections.has("assessment") ? "What was found:" : "Illnesses named:", diagnosisQuotes(view)),
+    compose("Symptoms:", symptomQuotes(view, kind)),
     compose("New or changed medicines:", medicineQuotes(view, true)),
     compose("Other medicines in this record:", medicineQuotes(view, false)),
     compose("Test findings:", findingQuotes(view)),
     compose("What to do next:", nextQuotes(view)),
+    compose("Sleep, food and daily life:", factQuotes(view, "lifestyle")),
     compose("Vaccines:", factQuotes(view, "vaccination")),
     compose("Allergies:", allergyQuotes(view)),
     compose("Values in this record:", measuredQuotes(view)),
@@ -93,7 +95,17 @@ function diagnosisQuotes(view: RecordView): Citation[] {
   return named(view.passages);
 }
 
+/** Symptoms lead where they are what the record is about: in diaries and voice notes, and where nothing is assessed. */
+function symptomQuotes(view: RecordView, kind: DocumentKind): Citation[] {
+  if (kind !== "diary" && kind !== "voice-note" && view.sections.has("assessment")) return [];
+  const symptoms = view.facts.filter((fact) => fact.kind === "symptom" && !fact.negated && fact.subject === "patient");
+  const rated = symptoms.filter((fact) => fact.severity !== undefined);
+  return (rated.length > 0 ? [...rated, ...symptoms] : symptoms).map((fact) => fact.citation);
+}
+
 function isHeadingLike(passage: Passage): boolean {
+  // "Additional testing: …" says something about the heading above it.
+  if (passage.label !== undefined && sectionOf(passage.label) === undefined) return false;
   const words = passage.text
     .slice(passage.contentStart - passage.start)
     .trim()
@@ -115,7 +127,23 @@ function medicineQuotes(view: RecordView, changed: boolean): Citation[] {
     const known = best.get(fact.name);
     if (known === undefined || (fact.dose !== undefined && known.dose === undefined)) best.set(fact.name, fact);
   }
-  return [...best.values()].map((fact) => fact.citation);
+  return [...best.values()].map((fact) => (changed ? withItsVerb(view, fact) : fact.citation));
+}
+
+const changeVerb =
+  /\b(?:stop\w*|discontinu\w*|start\w*|beg[aiu]n\w*|initiat\w*|prescri\w*|increas\w*|decreas\w*|reduc\w*|chang\w*|switch\w*|add\w*|held|declin\w*|refus\w*|recommend\w*|consider\w*|put (?:me|him|her) on|placed on|given|new)\b[^.;]{0,32}$/i;
+
+/** The medicine with the words that say what was done with it: "stopped the prednisone 5 mg". */
+function withItsVerb(view: RecordView, fact: Fact): Citation {
+  const passage = view.passageOf(fact);
+  if (passage === undefined) return fact.citation;
+  const before = passage.text.slice(
+    Math.max(0, fact.citation.start - passage.start - 48),
+    fact.citation.start - passage.start,
+  );
+  const verb = changeVerb.exec(before);
+  if (verb === null) return fact.citation;
+  return cite(view.source, passage.page, fact.citation.start - (before.length - verb.index), fact.citation.end);
 }
 
 const standsOut =

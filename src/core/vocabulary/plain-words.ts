@@ -55,7 +55,13 @@ export function explainedWords(text: string): Explained[] {
     const meaning =
       longer === undefined ? term?.values[0] : conceptMeaning(text, tokens, longer.first, longer.last, longer.values);
     const start = tokens[index]?.start;
-    const end = last === undefined ? undefined : tokens[last]?.end;
+    const wordEnd = last === undefined ? undefined : tokens[last]?.end;
+    const bracket =
+      start !== undefined &&
+      wordEnd !== undefined &&
+      text.charAt(wordEnd) === ")" &&
+      text.slice(start, wordEnd).includes("(");
+    const end = wordEnd !== undefined && bracket ? wordEnd + 1 : wordEnd;
     if (last === undefined || start === undefined || end === undefined) continue;
     if (meaning !== undefined && !saysItself(text.slice(start, end), meaning.plain))
       found.push({ start, end, ...meaning });

@@ -23,13 +23,20 @@ export function wordKey(word: string): string {
   return sameMeaning.get(one) ?? one;
 }
 
-/** Words that are said for each other in names ("flu shot", "flu jab", "flu vaccination"). */
+/** Words that are said for each other in names ("flu shot", "flu jab", "flu vaccination"), and plurals that follow no rule. */
 const sameMeaning = new Map([
   ["vaccination", "vaccine"],
   ["immunization", "vaccine"],
   ["shot", "vaccine"],
   ["jab", "vaccine"],
   ["inoculation", "vaccine"],
+  ["teeth", "tooth"],
+  ["feet", "foot"],
+  ["women", "woman"],
+  ["men", "man"],
+  ["children", "child"],
+  ["vertebrae", "vertebra"],
+  ["diagnoses", "diagnosis"],
 ]);
 
 /** British spellings as American ones: "haemoglobin", "oedema", "tumour", "immunisation". */
