@@ -38,6 +38,23 @@ describe("the PDF worker", () => {
     });
   }
 
+  it("reads a document in groups, each page once and in order", async () => {
+    const file = await open("five-page-letter.pdf");
+    const whole = await readAll(file);
+    const groups: Page[] = [];
+    for (const [first, last] of [
+      [1, 2],
+      [3, 4],
+      [5, 5],
+      [2, 3],
+    ] as const) {
+      for (const page of await file.readPages(first, last, never)) if (page.ok) groups.push(page.page);
+    }
+    expect(groups.map((page) => page.number)).toEqual([1, 2, 3, 4, 5, 2, 3]);
+    expect(groups.map((page) => page.text)).toEqual([1, 2, 3, 4, 5, 2, 3].map((number) => whole[number - 1]?.text));
+    await file.close();
+  });
+
   it("marks filled form fields as such", async () => {
     const [page] = await readAll(await open("filled-form.pdf"));
     const fields = page?.lines.filter((line) => line.source === "form-field") ?? [];

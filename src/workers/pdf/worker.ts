@@ -1,11 +1,11 @@
 import { getDocument, OPS, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 // pdf.js parses in a thread of its own, below this one, so that laying out a page and parsing the next go on side by side.
 import PdfJsWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker";
-import { readPdfPages } from "#core/reading/text-layer-document.ts";
 import { openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
 import { NoFilterFactory, OffscreenCanvasFactory } from "./canvas-factory.ts";
 import type { PageSize, PdfReply, PdfRequest } from "./contract.ts";
+import { createPageReader, type PageReader } from "./page-reader.ts";
 
 type LoadingTask = ReturnType<typeof getDocument>;
 type OpenDocument = Awaited<LoadingTask["promise"]>;
@@ -25,7 +25,13 @@ const parser = new PDFWorker({
   port: new PdfJsWorker() as unknown as null,
   verbosity: VerbosityLevel.ERRORS,
 });
-const documents = new Map<number, { task: LoadingTask; document: OpenDocument }>();
+interface Opened {
+  task: LoadingTask;
+  document: OpenDocument;
+  reader: PageReader;
+}
+
+const documents = new Map<number, Opened>();
 
 function engineFolder(name: string): string {
   return new URL(`/engines/pdf/${name}/`, self.location.origin).href;
@@ -52,7 +58,7 @@ async function open(request: Extract<PdfRequest, { kind: "open" }>, { reply }: A
   try {
     const document = await task.promise;
     if (document.numPages < 1) throw new Error("This PDF has no pages");
-    documents.set(request.file, { task, document });
+    documents.set(request.file, { task, document, reader: createPageReader(document, OPS) });
     reply({ kind: "opened", pageCount: document.numPages });
   } catch (error) {
     await task.destroy();
@@ -61,7 +67,7 @@ async function open(request: Extract<PdfRequest, { kind: "open" }>, { reply }: A
 }
 
 async function readPages(
-  document: OpenDocument,
+  { reader }: Opened,
   range: { first: number; last: number },
   { signal, reply }: Answer,
 ): Promise<void> {
@@ -72,7 +78,7 @@ async function readPages(
     pages = [];
     sent = performance.now();
   };
-  await readPdfPages(document, range, OPS, signal, (page) => {
+  await reader.read(range, signal, (page) => {
     pages.push(page);
     if (pages.length >= pagesInMessage || performance.now() - sent > longestGap) send();
   });
@@ -128,13 +134,14 @@ async function renderPage(
 async function close(file: number): Promise<void> {
   const open = documents.get(file);
   documents.delete(file);
+  open?.reader.close();
   await open?.task.destroy();
 }
 
-function openDocument(file: number): OpenDocument {
+function opened(file: number): Opened {
   const open = documents.get(file);
   if (!open) throw new Error(`No document ${file} is open here`);
-  return open.document;
+  return open;
 }
 
 answerCalls<PdfRequest, PdfReply>(self, async (request, answer) => {
@@ -142,11 +149,11 @@ answerCalls<PdfRequest, PdfReply>(self, async (request, answer) => {
     case "open":
       return open(request, answer);
     case "read-pages":
-      return readPages(openDocument(request.file), request, answer);
+      return readPages(opened(request.file), request, answer);
     case "measure-pages":
-      return measurePages(openDocument(request.file), request, answer);
+      return measurePages(opened(request.file).document, request, answer);
     case "render-page":
-      return renderPage(openDocument(request.file), request, answer);
+      return renderPage(opened(request.file).document, request, answer);
     case "close":
       return close(request.file);
     default:
