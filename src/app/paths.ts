@@ -5,6 +5,12 @@ export type HubTab = (typeof hubTabs)[number];
 
 export type Place = Pick<Citation, "page" | "start" | "end">;
 
+type CitedPlace = Pick<Citation, "documentId" | keyof Place>;
+
+function placeOf({ documentId, page, start, end }: CitedPlace): string {
+  return `${encodeURIComponent(documentId)}?page=${page}&start=${start}&end=${end}`;
+}
+
 /** Every address of the app. Route patterns and links are both made from here. */
 export const paths = {
   home: "/",
@@ -20,11 +26,18 @@ export const paths = {
   myHealth: "/my-health",
   upload: "/upload",
   chat: "/chat",
+  demo: "/demo",
+  demoChat: "/demo/chat",
+  demoUpload: "/demo/upload",
+  demoTrends: "/demo/trends",
+  demoDocumentPattern: "/demo/documents/:id",
+  health: "/app/health",
   documentPattern: "/documents/:id",
   hub: (tab: HubTab) => (tab === "overview" ? "/dashboard" : `/dashboard?tab=${tab}`),
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
-  citation: ({ documentId, page, start, end }: Pick<Citation, "documentId" | keyof Place>) =>
-    `/documents/${encodeURIComponent(documentId)}?page=${page}&start=${start}&end=${end}`,
+  citation: (cited: CitedPlace) => `/documents/${placeOf(cited)}`,
+  demoDocument: (id: string) => `/demo/documents/${encodeURIComponent(id)}`,
+  demoCitation: (cited: CitedPlace) => `/demo/documents/${placeOf(cited)}`,
 } as const;
 
 /** The hub's tab that an address names; the overview where it names none. */

@@ -13,6 +13,7 @@ export function AuthScreen({ gate }: { gate?: string }) {
   return (
     <AuthPanel
       gate={gate}
+      demoHref={paths.demo}
       commands={{
         async signIn(credentials) {
           await startHome();

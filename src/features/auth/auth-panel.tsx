@@ -2,6 +2,7 @@ import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { en } from "#features/texts/en.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { ThreadSweep } from "#ui/thread.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
@@ -17,7 +18,7 @@ export interface AuthCommands {
 }
 
 /** The auth screen. `gate` is the sentence that stands above the form when a page that needs an account sent the visitor here. */
-export function AuthPanel({ commands, gate }: { commands: AuthCommands; gate?: string }) {
+export function AuthPanel({ commands, gate, demoHref }: { commands: AuthCommands; gate?: string; demoHref?: string }) {
   const [recovering, setRecovering] = useState(false);
 
   async function enter(mode: AuthMode, credentials: { email: string; password: string }) {
@@ -64,6 +65,7 @@ export function AuthPanel({ commands, gate }: { commands: AuthCommands; gate?: s
               <CredentialsForm onSubmit={enter} onForgot={() => setRecovering(true)} />
             )}
           </div>
+          {demoHref && <ButtonLink href={demoHref}>{words.demo}</ButtonLink>}
           <div className="flex flex-col gap-1 rounded-card bg-paper/85 text-soft">
             <p className="flex items-start gap-2">
               <LockKeyhole aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-well" />

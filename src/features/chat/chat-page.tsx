@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { Message } from "#core/records/conversation.ts";
 import { en } from "#features/texts/en.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
@@ -18,6 +19,8 @@ export interface ChatPageProps {
   send: (content: string) => Promise<boolean>;
   startNew: () => Promise<unknown>;
   citationHref: (citation: Citation) => string;
+  /** Whose records are asked, where they are not one's own. */
+  subject?: { title: string; badge: string; suggestions: string[]; emptyText: string };
 }
 
 /** The chat page: one conversation that is kept, its input, and the way to a new one. */
@@ -42,7 +45,7 @@ export function ChatPage(props: ChatPageProps) {
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-8rem)] w-full max-w-3xl grow flex-col px-5 pt-2 md:pt-6">
       <div className="flex items-center justify-between gap-4">
-        <h1 className="font-medium font-serif text-title">{words.title}</h1>
+        <h1 className="font-medium font-serif text-title">{props.subject?.title ?? words.title}</h1>
         <Button
           onClick={props.startNew}
           disabled={pending}
@@ -52,14 +55,19 @@ export function ChatPage(props: ChatPageProps) {
           {words.newChat}
         </Button>
       </div>
+      {props.subject && (
+        <p className="mt-2">
+          <Badge tone="yellow">{props.subject.badge}</Badge>
+        </p>
+      )}
       {props.messages.state === "failed" && <ErrorState title={words.failed} />}
       <MessageList messages={[...messages, ...unheard]} pending={pending} citationHref={props.citationHref}>
         {props.messages.state !== "failed" && messages.length === 0 && !pending && (
           <div className="pt-2">
             <p className="font-medium font-serif text-heading">{words.emptyTitle}</p>
-            <p className="measure mt-1 text-soft">{words.emptyText}</p>
+            <p className="measure mt-1 text-soft">{props.subject?.emptyText ?? words.emptyText}</p>
             <Suggestions
-              questions={words.pageSuggestions}
+              questions={props.subject?.suggestions ?? words.pageSuggestions}
               onChoose={(question) => {
                 setInput(question);
                 field.current?.focus();

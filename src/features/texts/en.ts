@@ -101,6 +101,7 @@ export const en = {
     mismatch: "Passwords do not match",
     tooShort: "Password must be at least 6 characters",
     forgot: "Forgot your password?",
+    demo: "Try Demo Mode",
     uploadGate: "Please log in to upload documents",
     chatGate: "Please log in to access chat",
     prototype: "This is a prototype. Please do not use it with real medical data.",

@@ -10,11 +10,11 @@ import { useObjectUrl } from "./use-object-url.ts";
 
 const words = en.document;
 
-/** Download the file as it was uploaded; delete the record, asked once. `remove` ends on another screen. */
+/** Download the file as it was uploaded; delete the record, asked once, where it may be. `remove` ends on another screen. */
 export function DocumentActions(props: {
   document: MedicalDocument;
   content: Blob | undefined;
-  remove: () => Promise<void>;
+  remove: (() => Promise<void>) | undefined;
 }) {
   const url = useObjectUrl(props.content);
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function DocumentActions(props: {
   async function remove() {
     setBusy(true);
     try {
-      await props.remove();
+      await props.remove?.();
       showToast(words.deleted);
     } catch (error) {
       const description = failureMessage(error, words.deleteFailed.title);
@@ -44,9 +44,11 @@ export function DocumentActions(props: {
           {words.download}
         </ButtonLink>
       )}
-      <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={() => setAsking(true)}>
-        {words.delete}
-      </Button>
+      {props.remove && (
+        <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={() => setAsking(true)}>
+          {words.delete}
+        </Button>
+      )}
       <Dialog
         open={asking}
         onOpenChange={setAsking}

@@ -5,8 +5,9 @@ import { formatClinicalDate, formatDay, formatSize } from "#features/texts/forma
 import { StatusBadge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** Back to the timeline; title, status, and what kind of record it is, from when. */
-export function DocumentHeader({ document, backHref }: { document: MedicalDocument; backHref: string }) {
+/** The way back; title, status, and what kind of record it is, from when. */
+export function DocumentHeader(props: { document: MedicalDocument; backHref: string; backLabel?: string }) {
+  const { document, backHref, backLabel = en.document.back } = props;
   const { title, originalFilename, processingStatus, kind, occurredOn } = document;
   const about = [
     kind && en.documents.kinds[kind],
@@ -19,7 +20,7 @@ export function DocumentHeader({ document, backHref }: { document: MedicalDocume
     <div>
       <Link href={backHref} className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-ink">
         <ArrowLeft aria-hidden="true" className="size-5" />
-        {en.document.back}
+        {backLabel}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 break-words font-medium font-serif text-title">{title ?? originalFilename}</h1>

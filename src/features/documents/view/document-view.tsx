@@ -27,10 +27,13 @@ export interface DocumentViewProps {
   content: Blob | undefined;
   place: MarkedPlace | undefined;
   backHref: string;
+  /** Where `backHref` leads; the timeline where nothing is said. */
+  backLabel?: string;
   citationHref: (citation: Citation) => string;
   openPdf: PdfEngine["open"];
   retry: (id: string) => Promise<unknown>;
-  remove: () => Promise<void>;
+  /** Left out where the record is not one's own. */
+  remove?: () => Promise<void>;
 }
 
 /** One record: the original beside what it says and what that means; on a phone all of it in tabs. */
@@ -67,7 +70,7 @@ export function DocumentView(props: DocumentViewProps) {
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 pt-2">
-      <DocumentHeader document={document} backHref={props.backHref} />
+      <DocumentHeader document={document} backHref={props.backHref} backLabel={props.backLabel} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         {wide && original && (
           <section
