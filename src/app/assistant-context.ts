@@ -5,6 +5,6 @@ import { paths } from "./paths.ts";
 export function contextAt(pathname: string): AssistantContext {
   if (pathname === paths.pricing) return "pricing";
   if (pathname === paths.story) return "story";
-  if (pathname === "/demo/trends") return "trends";
-  return pathname === "/demo" || pathname.startsWith("/demo/") ? "demo" : "default";
+  if (pathname === paths.demoTrends) return "trends";
+  return pathname === paths.demo || pathname.startsWith(`${paths.demo}/`) ? "demo" : "default";
 }

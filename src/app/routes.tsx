@@ -60,7 +60,7 @@ export function AppRoutes() {
   return (
     <PageFrame email={recoveryCode.name === "shown" ? undefined : user?.email} onLogout={logout}>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={spinner}>
+        <Suspense fallback={<div className="min-h-dvh">{spinner}</div>}>
           {recoveryCode.name === "shown" ? (
             <RecoveryCodeScreen email={recoveryCode.email} code={recoveryCode.code} />
           ) : (

@@ -11,11 +11,8 @@ async function start(): Promise<void> {
     await startSession();
     return;
   }
-  // Nobody is signed in: the form comes first, what stands behind it while it is being read.
+  // Nobody is signed in: a public page needs no home, and the form asks for it ahead.
   await startSession();
-  const early = () => void startHome().catch((error: unknown) => console.warn(error));
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(early);
-  else setTimeout(early, 500);
 }
 
 /** Brings back the session that was there, once. `failed`: the device's storage could not be opened. */

@@ -38,10 +38,9 @@ export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
 
   const conversation = {
     context: contextAt(pathname),
-    addresses: assistantAddresses,
     onNavigate(destination: AssistantDestination) {
       returnFocus.current = false;
-      navigate(assistantAddresses[destination] ?? "/");
+      navigate(assistantAddresses[destination]);
       document.getElementById("content")?.focus();
     },
   };

@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { publicLinks } from "#app/public-links.ts";
 import { en } from "#features/texts/en.ts";
 import { navigationEn } from "#features/texts/navigation-en.ts";
 
@@ -9,9 +8,6 @@ export interface NavigationPlace {
   /** Red: where somebody who is new here should look. */
   accent?: boolean;
 }
-
-const demo: NavigationPlace[] =
-  publicLinks.demo === undefined ? [] : [{ href: publicLinks.demo, label: navigationEn.demo, accent: true }];
 
 /** The places of the navigation, before and after the button that opens the assistant. */
 export function navigationPlaces(signedIn: boolean): { before: NavigationPlace[]; after: NavigationPlace[] } {
@@ -27,6 +23,6 @@ export function navigationPlaces(signedIn: boolean): { before: NavigationPlace[]
       ...(signedIn ? own : []),
       { href: paths.pricing, label: navigationEn.pricing },
     ],
-    after: demo,
+    after: [{ href: paths.demo, label: navigationEn.demo, accent: true }],
   };
 }

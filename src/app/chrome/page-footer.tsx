@@ -1,5 +1,4 @@
 import { paths } from "#app/paths.ts";
-import { publicLinks } from "#app/public-links.ts";
 import { en } from "#features/texts/en.ts";
 import { navigationEn as words } from "#features/texts/navigation-en.ts";
 import { Link } from "#ui/link.tsx";
@@ -8,7 +7,7 @@ const groups = [
   {
     heading: words.footerGroups.product,
     links: [
-      ...(publicLinks.demo === undefined ? [] : [{ href: publicLinks.demo, label: words.exploreDemo }]),
+      { href: paths.demo, label: words.exploreDemo },
       { href: paths.pricing, label: words.pricing },
       { href: paths.careCircle, label: words.careCircle },
       { href: paths.upload, label: words.upload },

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { expectRecoveryCode, hideRecoveryCode, showRecoveryCode } from "#app/recovery-code-store.ts";
@@ -10,6 +11,7 @@ import { en } from "#features/texts/en.ts";
 export function AuthScreen({ gate }: { gate?: string }) {
   usePageTitle(en.auth.signIn);
   const navigate = useNavigate();
+  useEffect(startHomeEarly, []);
   return (
     <AuthPanel
       gate={gate}
@@ -40,4 +42,11 @@ export function AuthScreen({ gate }: { gate?: string }) {
       }}
     />
   );
+}
+
+/** What stands behind the form is fetched while it is being filled in. */
+function startHomeEarly(): void {
+  const early = () => void startHome().catch((error: unknown) => console.warn(error));
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(early);
+  else setTimeout(early, 500);
 }

@@ -1,21 +1,19 @@
 import { RotateCcw } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type AssistantContext, type AssistantDestination, assistantEn } from "#features/texts/assistant-en.ts";
 import { Button } from "#ui/button.tsx";
 import { AssistantMessages } from "./assistant-messages.tsx";
-import { type AssistantAddresses, scriptFor } from "./assistant-script.ts";
 import { useAssistant } from "./assistant-store.ts";
 
 export interface AssistantConversationProps {
   context: AssistantContext;
-  addresses: AssistantAddresses;
   onNavigate: (destination: AssistantDestination) => void;
 }
 
 /** The scrolling messages with the options of the last one, and Start Over. Fills its place. */
-export function AssistantConversation({ context, addresses, onNavigate }: AssistantConversationProps) {
+export function AssistantConversation({ context, onNavigate }: AssistantConversationProps) {
   const { messages, writing, begin, choose, startOver } = useAssistant();
-  const script = useMemo(() => scriptFor(context, addresses), [context, addresses]);
+  const script = assistantEn.scripts[context];
   const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => begin(script), [begin, script]);

@@ -1,6 +1,5 @@
 import { pagesEn } from "#features/texts/pages-en.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { DemoButton } from "./demo-button.tsx";
 import type { PageLinks } from "./page-links.ts";
 import { PageOpening } from "./page-opening.tsx";
 import { PageSection } from "./page-section.tsx";
@@ -12,9 +11,9 @@ const words = pagesEn.careCircle;
 export function CareCirclePage({ links }: { links: PageLinks }) {
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <DemoButton href={links.demo} variant="primary">
+      <ButtonLink href={links.demo} variant="primary">
         {words.demo}
-      </DemoButton>
+      </ButtonLink>
       <ButtonLink href={links.pricing}>{words.pricing}</ButtonLink>
     </div>
   );

@@ -1,10 +1,9 @@
-/** Where the public pages lead. `demo` is left out while there is no demo: what would lead there is then not shown. */
+/** Where the public pages lead. */
 export interface PageLinks {
   upload: string;
+  demo: string;
   story: string;
   pricing: string;
   careCircle: string;
   privacy: string;
-  howItWorks: string;
-  demo?: string;
 }

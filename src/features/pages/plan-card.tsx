@@ -1,10 +1,10 @@
 import { Check, Minus } from "lucide-react";
 import { type PricingPlan, pricingEn } from "#features/texts/pricing-en.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { DemoButton } from "./demo-button.tsx";
 
 /** One plan: what it is to cost, and what is in it and what is not. */
-export function PlanCard({ plan, demo }: { plan: PricingPlan; demo: string | undefined }) {
+export function PlanCard({ plan, demo }: { plan: PricingPlan; demo: string }) {
   return (
     <li
       className={classNames(
@@ -43,10 +43,10 @@ export function PlanCard({ plan, demo }: { plan: PricingPlan; demo: string | und
           );
         })}
       </ul>
-      <DemoButton href={demo} className="mt-auto w-full">
+      <ButtonLink href={demo} className="mt-auto w-full">
         {pricingEn.choose}
         <span className="sr-only">: {plan.name}</span>
-      </DemoButton>
+      </ButtonLink>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { pricingEn } from "#features/texts/pricing-en.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { DemoButton } from "./demo-button.tsx";
 import type { PageLinks } from "./page-links.ts";
 import { PageOpening } from "./page-opening.tsx";
 import { PageSection } from "./page-section.tsx";
@@ -45,9 +44,9 @@ export function PricingPage({ links }: { links: PageLinks }) {
       </PageSection>
       <PageSection heading={words.callHeading}>
         <div className="flex flex-wrap gap-3">
-          <DemoButton href={links.demo} variant="primary">
+          <ButtonLink href={links.demo} variant="primary">
             {words.call}
-          </DemoButton>
+          </ButtonLink>
           <ButtonLink href={links.story}>{words.story}</ButtonLink>
         </div>
       </PageSection>

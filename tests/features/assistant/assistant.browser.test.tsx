@@ -2,12 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AssistantDialog } from "#features/assistant/assistant-dialog.tsx";
 import { AssistantPanel } from "#features/assistant/assistant-panel.tsx";
-import { scriptFor } from "#features/assistant/assistant-script.ts";
 import { assistantDelays, useAssistant } from "#features/assistant/assistant-store.ts";
-import type { AssistantContext } from "#features/texts/assistant-en.ts";
+import { type AssistantContext, assistantEn } from "#features/texts/assistant-en.ts";
 import { render } from "../../ui/render.tsx";
 
-const addresses = { demo: "/demo", pricing: "/pricing", trends: "/demo/trends" };
 const now = new Date("2025-06-01T10:00:00Z");
 const state = useAssistant.getState;
 const log = page.getByRole("log");
@@ -44,9 +42,9 @@ async function press(name: string) {
 async function openPanel(context: AssistantContext = "pricing") {
   const onNavigate = vi.fn();
   state().open("panel");
-  render(<AssistantPanel context={context} addresses={addresses} onNavigate={onNavigate} />);
+  render(<AssistantPanel context={context} onNavigate={onNavigate} />);
   await until(() => state().writing);
-  return { onNavigate, script: scriptFor(context, addresses) };
+  return { onNavigate, script: assistantEn.scripts[context] };
 }
 
 it("keeps the delays of the specification", () => {
@@ -139,7 +137,7 @@ it("closes by its button and by Escape", async () => {
 it("keeps a conversation while the page stays the same, and begins another on another page", async () => {
   await openPanel("story");
   vi.advanceTimersByTime(500);
-  const script = scriptFor("pricing", addresses);
+  const script = assistantEn.scripts.pricing;
   state().begin(script);
   expect(texts()).toEqual([]);
   vi.advanceTimersByTime(500);
@@ -151,11 +149,11 @@ it("keeps a conversation while the page stays the same, and begins another on an
 
 it("is the same in a dialog over the page", async () => {
   state().open("dialog");
-  render(<AssistantDialog context="default" addresses={addresses} onNavigate={() => undefined} />);
+  render(<AssistantDialog context="default" onNavigate={() => undefined} />);
   await until(() => state().writing);
   vi.advanceTimersByTime(500);
   await expect.element(page.getByRole("dialog", { name: "Ariadne" })).toBeVisible();
-  await expect.element(log.getByText(scriptFor("default", addresses).greeting, { exact: false })).toBeVisible();
+  await expect.element(log.getByText(assistantEn.scripts.default.greeting, { exact: false })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   expect(state().view).toBe("closed");
 });

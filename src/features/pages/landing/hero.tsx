@@ -1,4 +1,3 @@
-import { DemoButton } from "#features/pages/demo-button.tsx";
 import type { PageLinks } from "#features/pages/page-links.ts";
 import { pagesEn } from "#features/texts/pages-en.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,9 +25,9 @@ export function Hero({ links }: { links: PageLinks }) {
             <ButtonLink href={links.upload} variant="primary" className="max-sm:w-full">
               {words.start}
             </ButtonLink>
-            <DemoButton href={links.demo} className="max-sm:w-full">
+            <ButtonLink href={links.demo} className="max-sm:w-full">
               {words.demo}
-            </DemoButton>
+            </ButtonLink>
           </div>
           <p className="text-soft">{words.promise}</p>
         </div>

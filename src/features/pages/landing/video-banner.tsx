@@ -1,6 +1,5 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { DemoButton } from "#features/pages/demo-button.tsx";
 import type { PageLinks } from "#features/pages/page-links.ts";
 import { pagesEn } from "#features/texts/pages-en.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -60,7 +59,7 @@ export function VideoBanner({ links }: { links: PageLinks }) {
           <h2 className="text-balance font-medium font-serif text-title">{words.heading}</h2>
           <p className="max-w-[40ch] text-[#b5a799]">{words.text}</p>
           <div className="flex flex-wrap gap-3">
-            <DemoButton href={links.demo}>{words.demo}</DemoButton>
+            <ButtonLink href={links.demo}>{words.demo}</ButtonLink>
             <ButtonLink href={links.story}>{words.story}</ButtonLink>
           </div>
         </div>
