@@ -3,6 +3,7 @@ import type { ConceptKind } from "#core/vocabulary/lexicon.ts";
 import { wordKey } from "#core/vocabulary/tokens.ts";
 import { meanings, type Question } from "./question.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { stem } from "./search-words.ts";
 
 /** What a question is about, and the facts that the records have of it. */
 export interface Subject {
@@ -42,7 +43,18 @@ export function measuredSubjects(question: Question, index: SearchIndex): Subjec
       for (const name of names) subjects.push({ name, measured: true, facts: index.factsNamed(name) });
     }
   }
-  return subjects;
+  if (subjects.some((subject) => subject.facts.length > 0) || !measuringIntents.has(question.intent)) return subjects;
+  return [...subjects, ...measuredByWord(question, index)];
+}
+
+/** "How low did my oxygen go?": what was measured under a name that has a word of the question. */
+function measuredByWord(question: Question, index: SearchIndex): Subject[] {
+  const facts = index.factsWhere(
+    ({ kind, name }) =>
+      (kind === "lab" || kind === "vital") && keysOf(name).some((word) => question.focus.includes(word)),
+  );
+  const names = new Set(facts.map((fact) => fact.name));
+  return names.size === 1 ? [...names].map((name) => ({ name, measured: true, facts })) : [];
 }
 
 /** The medicine, condition, procedure, … that a question names: by the printed words first, then by what the vocabulary says they mean. */
@@ -51,16 +63,20 @@ export function eventSubject(question: Question, index: SearchIndex): Subject | 
   if (printed?.exact === true) return printed.subject;
   const kinds = kindsAsked(question);
   let named: Subject | undefined;
+  let words = 0;
   for (const mention of question.mentions) {
     for (const concept of meanings(mention, eventKinds)) {
       const wanted = factKindsOf[concept.kind] ?? [];
       const facts = index.factsNamed(concept.name).filter((fact) => wanted.includes(fact.kind) && kinds(fact.kind));
-      if (named === undefined || (named.facts.length === 0 && facts.length > 0))
+      if (named === undefined || (named.facts.length === 0 && facts.length > 0)) {
         named = { name: concept.name, measured: false, facts };
+        words = mention.last - mention.first + 1;
+      }
     }
   }
-  if (named !== undefined && named.facts.length > 0) return named;
-  return printed?.subject ?? named;
+  // "Is my arthritis asleep now?" is about more than arthritis: such questions are for the passages.
+  if (named !== undefined && named.facts.length > 0 && words >= question.focus.length * 0.6) return named;
+  return printed?.subject ?? (named?.facts.length === 0 ? named : undefined);
 }
 
 function kindsAsked(question: Question): (kind: FactKind) => boolean {
@@ -76,8 +92,9 @@ function printedSubject(question: Question, index: SearchIndex): { subject: Subj
   if (focus.length === 0) return undefined;
   const hits = index
     .search(
-      focus.map((word) => [[word]]),
+      focus.map((word) => [[stem(word)]]),
       400,
+      true,
     )
     .filter((hit) => hit.groups.length === focus.length);
   const facts = hits

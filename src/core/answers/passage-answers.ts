@@ -2,38 +2,40 @@ import type { CitedSentence } from "#core/records/citation.ts";
 import type { Page } from "#core/records/page.ts";
 import { onOneLine } from "#core/summaries/plain-facts.ts";
 import { conceptSurfaces } from "#core/vocabulary/surfaces.ts";
-import { tokenise } from "#core/vocabulary/tokens.ts";
 import type { Draft } from "./draft.ts";
+import { everydaySynonyms } from "./everyday-synonyms.ts";
 import type { Question } from "./question.ts";
 import type { PassageHit, QueryGroup, SearchIndex } from "./search-index.ts";
-import { stopWords } from "./stop-words.ts";
+import { stem, stems } from "./search-words.ts";
 
 /** Reads the pages of a record, or undefined where it is gone. */
 export type PagesOf = (documentId: string) => Promise<readonly Page[] | undefined>;
 
 const shownPassages = 3;
 /** So much of what the question is about must stand in a passage, by weight, for it to be evidence. */
-const enoughCoverage = 0.6;
+const enoughCoverage = 0.34;
 
-/** A question's groups: each thing of the vocabulary with all its names, each other word by itself. */
+/** A question's groups: each thing of the vocabulary with all its names, each other word with those that may stand for it. */
 export function queryGroups(question: Question): QueryGroup[] {
   const groups: QueryGroup[] = [];
   const covered = new Set<number>();
   for (const mention of question.mentions) {
     const ways = new Map<string, string[]>();
-    for (const surface of mention.surfaces) {
-      for (const phrase of conceptSurfaces(surface.concept)) {
-        const words = tokenise(phrase)
-          .map((token) => token.key)
-          .filter((key) => !stopWords.has(key));
-        if (words.length > 0) ways.set(words.join(" "), words);
-      }
-    }
+    const add = (phrase: string) => {
+      const words = stems(phrase);
+      if (words.length > 0) ways.set(words.join(" "), words);
+    };
+    for (const surface of mention.surfaces) for (const phrase of conceptSurfaces(surface.concept)) add(phrase);
+    if (mention.first === mention.last)
+      for (const word of everydaySynonyms(question.tokens[mention.first]?.key ?? "")) add(word);
     for (let token = mention.first; token <= mention.last; token++) covered.add(token);
     if (ways.size > 0) groups.push([...ways.values()]);
   }
   question.tokens.forEach((token, index) => {
-    if (!covered.has(index) && question.focus.includes(token.key)) groups.push([[token.key]]);
+    if (covered.has(index) || !question.focus.includes(token.key)) return;
+    groups.push(
+      [[stem(token.key)], ...everydaySynonyms(token.key).map((word) => stems(word))].filter((way) => way.length > 0),
+    );
   });
   return groups;
 }
@@ -41,7 +43,7 @@ export function queryGroups(question: Question): QueryGroup[] {
 /** The best-supported passages, quoted. */
 export async function answerFromPassages(question: Question, index: SearchIndex, pagesOf: PagesOf): Promise<Draft> {
   const groups = queryGroups(question);
-  if (groups.length === 0) return { sentences: [], found: false };
+  if (groups.length === 0 || namesWhatIsMissing(question, index)) return { sentences: [], found: false };
   const hits = index.search(groups, 24).filter((hit) => hit.coverage >= enoughCoverage);
   const best = hits[0];
   if (best === undefined) return { sentences: [], found: false };
@@ -55,6 +57,27 @@ export async function answerFromPassages(question: Question, index: SearchIndex,
     sentences.push(cited);
   }
   return { sentences, found: sentences.length > 0 };
+}
+
+const namedKinds: ReadonlySet<string> = new Set([
+  "medication",
+  "lab",
+  "vital",
+  "procedure",
+  "vaccination",
+  "condition",
+]);
+
+/** Whether the question names a medicine, test, procedure or illness that no passage says in any of its names: then nothing near is an answer. */
+function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
+  return question.mentions.some((mention) => {
+    const named = mention.surfaces.every(
+      ({ concept, form }) => namedKinds.has(concept.kind) && !(concept.kind === "condition" && form === "lay"),
+    );
+    if (!named) return false;
+    const ways = mention.surfaces.flatMap(({ concept }) => conceptSurfaces(concept).map(stems));
+    return index.search([ways.filter((way) => way.length > 0)], 1, true).length === 0;
+  });
 }
 
 async function quotePassage(hit: PassageHit, pagesOf: PagesOf): Promise<CitedSentence | undefined> {

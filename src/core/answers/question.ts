@@ -55,9 +55,9 @@ const intentPatterns: [Intent, RegExp][] = [
   ],
   [
     "highest",
-    /\b(?:highest|maximum|max|peak(?:ed)?|most i ever weighed|heaviest|tallest|largest|biggest|at its (?:worst|highest)|top reading)\b/i,
+    /\b(?:highest|maximum|max|peak(?:ed)?|most i ever weighed|heaviest|tallest|largest|biggest|at its (?:worst|highest)|top reading|how high (?:did|was|has|were))\b/i,
   ],
-  ["lowest", /\b(?:lowest|minimum|min|smallest|lightest|at its lowest|shortest)\b/i],
+  ["lowest", /\b(?:lowest|minimum|min|smallest|lightest|at its lowest|shortest|how low (?:did|was|has|were))\b/i],
   [
     "dose",
     /\b(?:dose|dosage|strength|how (?:much|many (?:mg|milligrams|tablets|pills))|what mg)\b.*\b(?:prescribed|take|taking|on|given|of|is|was)\b|\b(?:dose|dosage|strength)\b/i,
@@ -83,7 +83,7 @@ const intentPatterns: [Intent, RegExp][] = [
 ];
 
 const intentWords =
-  /^(?:date|birth|birthday|highest|lowest|maximum|minimum|peak|last|latest|most|recent|recently|newest|current|currently|first|mention|mentioned|record|records|result|results|reading|readings|value|level|number|measured|measure|checked|check|tested|test|taken|time|times|ever|prescribed|prescribe|prescription|given|started|start|begin|began|diagnosed|diagnosis|dose|dosage|strength|gone|go|up|down|higher|lower|trend|since|used|many|often|long|doctor|now|today|get|got|take|taking|took|note|noted|find|found|mean|means|explain|list|did|old|day|year|month|week|was|compare|compared|change|changed|between|history|medicine|medication|tablet|tell)$/;
+  /^(?:date|highest|lowest|maximum|minimum|peak|last|latest|most|recent|recently|newest|current|currently|first|mention|mentioned|record|records|result|results|reading|readings|value|level|number|measured|measure|checked|check|tested|test|taken|time|times|ever|prescribed|prescribe|prescription|given|started|start|begin|began|diagnosed|diagnosis|dose|dosage|strength|gone|go|up|down|higher|lower|trend|since|used|many|often|long|doctor|now|today|get|got|take|taking|took|note|noted|find|found|mean|means|explain|list|did|old|day|year|month|week|was|compare|compared|change|changed|between|history|medicine|medication|tablet|tell)$/;
 
 /** Reads a question. `today` (ISO) resolves "last year". */
 export function readQuestion(text: string, today: string): Question {

@@ -4,7 +4,7 @@ import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocumen
 import { decodeText, encodeText } from "./text-encoding.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
-export const searchEngine = "segments/1";
+export const searchEngine = "segments/2";
 /** Documents in a piece: adding one document rewrites one piece of at most so many. */
 const documentsPerPiece = 32;
 const pieceName = /^search-(\d+):/;
@@ -143,8 +143,11 @@ export class SearchIndex {
       .map((stored) => restoreFact(entry.document, stored));
   }
 
-  /** Passages by BM25 over groups of words; each group counts once, by its best way of saying it. */
-  search(groups: readonly QueryGroup[], limit: number): PassageHit[] {
+  /**
+   * Passages by BM25 over groups of words; each group counts once, by its best way of saying it. `printedOnly` leaves out the words that
+   * only explain printed ones.
+   */
+  search(groups: readonly QueryGroup[], limit: number, printedOnly = false): PassageHit[] {
     const averageLength = this.passageCount === 0 ? 1 : this.wordCount / this.passageCount;
     const entries = [...this.placeOf.values()].map(({ entry }) => entry);
     const frequencies = new Map<string, number>();
@@ -165,9 +168,14 @@ export class SearchIndex {
         ...group.map((way) => way.reduce((sum, word) => sum + weightOf(word), 0) / Math.max(1, way.length)),
       ),
     );
+    // What no record says at all tells less about which passage fits than what some say.
+    const occurs = groups.map((group) => group.some((way) => way.every((word) => (frequencies.get(word) ?? 0) > 0)));
+    for (const [index, found] of occurs.entries())
+      if (!found) groupWeights[index] = (groupWeights[index] ?? 0) * missingWeight;
     const total = groupWeights.reduce((sum, weight) => sum + weight, 0) || 1;
     const hits: PassageHit[] = [];
-    for (const entry of entries) searchEntry(entry, groups, weightOf, groupWeights, total, averageLength, hits);
+    for (const entry of entries)
+      searchEntry({ entry, groups, weightOf, groupWeights, total, averageLength, printedOnly }, hits);
     hits.sort((one, other) => other.score - one.score);
     return hits.slice(0, limit);
   }
@@ -211,21 +219,25 @@ export class SearchIndex {
 
 const k1 = 1.2;
 const b = 0.6;
+const missingWeight = 0.4;
 
-function searchEntry(
-  entry: SegmentDocument,
-  groups: readonly QueryGroup[],
-  weightOf: (word: string) => number,
-  groupWeights: readonly number[],
-  total: number,
-  averageLength: number,
-  hits: PassageHit[],
-): void {
+interface EntrySearch {
+  entry: SegmentDocument;
+  groups: readonly QueryGroup[];
+  weightOf: (word: string) => number;
+  groupWeights: readonly number[];
+  total: number;
+  averageLength: number;
+  printedOnly: boolean;
+}
+
+function searchEntry(search: EntrySearch, hits: PassageHit[]): void {
+  const { entry, groups, groupWeights, total } = search;
   const scores = new Map<number, { score: number; weight: number; groups: number[] }>();
   groups.forEach((group, groupIndex) => {
     const best = new Map<number, number>();
     for (const way of group) {
-      for (const [passage, score] of wayScores(entry, way, weightOf, averageLength)) {
+      for (const [passage, score] of wayScores(search, way)) {
         if (score > (best.get(passage) ?? 0)) best.set(passage, score);
       }
     }
@@ -245,10 +257,8 @@ function searchEntry(
 
 /** BM25 of the passages that have all words of one way of saying it. */
 function wayScores(
-  entry: SegmentDocument,
+  { entry, weightOf, averageLength, printedOnly }: EntrySearch,
   way: readonly string[],
-  weightOf: (word: string) => number,
-  averageLength: number,
 ): Map<number, number> {
   let scores: Map<number, number> | undefined;
   for (const word of way) {
@@ -259,7 +269,7 @@ function wayScores(
       const passage = postings[index] ?? 0;
       const count = postings[index + 1] ?? 0;
       const before = scores === undefined ? 0 : scores.get(passage);
-      if (before === undefined) continue;
+      if (before === undefined || (printedOnly && count < 1)) continue;
       const length = entry.passages[passage * 4 + 3] ?? averageLength;
       next.set(
         passage,

@@ -2,8 +2,7 @@ import { readPassages } from "#core/reading/passages.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Fact } from "#core/records/fact.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { tokenise } from "#core/vocabulary/tokens.ts";
-import { stopWords } from "./stop-words.ts";
+import { searchWords, stems } from "./search-words.ts";
 
 /** What the index keeps of a document besides its words. */
 export interface IndexedDocument {
@@ -53,6 +52,9 @@ export function indexedDocument(document: MedicalDocument): IndexedDocument {
   };
 }
 
+/** How much the words of a record's title count in each of its passages. */
+const titleWeight = 0.3;
+
 /** Everything that answering needs of one document, small and ready to be stored. */
 export function segmentDocument(
   document: IndexedDocument,
@@ -60,19 +62,19 @@ export function segmentDocument(
 ): SegmentDocument {
   const passages: number[] = [];
   const words: Record<string, number[]> = Object.create(null) as Record<string, number[]>;
+  const titleWords = new Set(stems(document.title ?? ""));
   let number = 0;
   for (const passage of readPassages(reading.pages)) {
     if (passage.kind === "heading") continue;
-    const counts = new Map<string, number>();
     const text = passage.heading === undefined ? passage.text : `${passage.text} ${passage.heading}`;
-    const tokens = tokenise(text);
-    for (const { key } of tokens) if (!stopWords.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const counts = searchWords(text);
+    for (const word of titleWords) if (!counts.has(word)) counts.set(word, titleWeight);
     for (const [word, count] of counts) {
       const postings = words[word];
       if (postings === undefined) words[word] = [number, count];
       else postings.push(number, count);
     }
-    passages.push(passage.page, passage.start, passage.end, tokens.length);
+    passages.push(passage.page, passage.start, passage.end, counts.size);
     number++;
   }
   const facts = reading.facts.map(
