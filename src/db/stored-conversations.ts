@@ -91,6 +91,8 @@ export function createStoredConversations(
       const sealed = await sealMessages(codec, own);
       return database.transaction("rw", conversations, messages, async () => {
         if ((await conversations.get(id)) !== undefined) return false;
+        const taken = await messages.bulkGet(sealed.map((row) => row.id));
+        if (taken.some((row) => row !== undefined)) return false;
         await conversations.put({ id, createdAt, order: await nextOrder(conversations), body });
         await putMessages(sealed);
         return true;

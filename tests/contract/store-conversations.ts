@@ -92,6 +92,9 @@ export function conversationTests(makeStore: MakeStore): void {
         expect(await store.restoreConversation({ conversation, messages })).toBe(true);
         expect(await store.getConversation("talk")).toEqual(conversation);
         expect(await store.listMessages("talk")).toEqual(messages);
+        const elsewhere = { ...conversation, id: "elsewhere" };
+        const stolen = message("a", 9, { conversationId: "elsewhere", content: "Changed" });
+        expect(await store.restoreConversation({ conversation: elsewhere, messages: [stolen] })).toBe(false);
         const other = { ...conversation, title: "Other" };
         expect(await store.restoreConversation({ conversation: other, messages: [message("c", 3)] })).toBe(false);
         expect(await store.getConversation("talk")).toEqual(conversation);

@@ -107,6 +107,7 @@ export function createMemoryStore(): Store {
     async restoreConversation(restored) {
       const { conversation, messages: own } = structuredClone(restored);
       if (conversations.has(conversation.id)) return false;
+      if (messages.some(({ id }) => own.some((message) => message.id === id))) return false;
       conversations.set(conversation.id, conversation);
       messages.push(...own);
       return true;

@@ -110,7 +110,7 @@ export interface Store {
   renameConversation(id: string, title: string): Promise<Conversation | undefined>;
   /** Removes the conversation with its messages. */
   deleteConversation(id: string): Promise<boolean>;
-  /** Puts a conversation back with its messages; false, and nothing is changed, where there is already one with its id. */
+  /** Puts a conversation back with its messages; false, and nothing is changed, where it, or one of them, is there already. */
   restoreConversation(restored: { conversation: Conversation; messages: Message[] }): Promise<boolean>;
 
   // Questions for the next appointment
