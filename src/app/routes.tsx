@@ -4,6 +4,7 @@ import { en } from "#features/texts/en.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { PageFrame } from "./chrome/page-frame.tsx";
+import { demoRoutes } from "./demo-routes.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { paths } from "./paths.ts";
 import { LandingScreen, publicRoutes } from "./public-routes.tsx";
@@ -66,6 +67,7 @@ export function AppRoutes() {
           ) : (
             <Routes>
               {publicRoutes}
+              {demoRoutes}
               <Route path={paths.home} element={user ? hub : <LandingScreen />} />
               <Route path={paths.dashboard} element={hub} />
               <Route path={paths.myHealth} element={hub} />

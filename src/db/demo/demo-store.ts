@@ -10,6 +10,7 @@ import { createStoredSearchState } from "#db/stored-search-state.ts";
 import { openCodec, openValues } from "./open-codec.ts";
 
 export interface DemoStore extends Store {
+  getContent(id: string): Promise<Blob | undefined>;
   close(): void;
 }
 

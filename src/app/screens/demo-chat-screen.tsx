@@ -1,0 +1,31 @@
+import { useCallback, useRef } from "react";
+import { demoClient } from "#api/demo-client.ts";
+import { paths } from "#app/paths.ts";
+import { useDemoConversations, useDemoMessages } from "#app/use-demo-messages.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { ChatPage } from "#features/chat/chat-page.tsx";
+import { useConversation } from "#features/chat/use-conversation.ts";
+import { demoEn } from "#features/texts/demo-en.ts";
+
+/** The chat over Nora's records: the same page, the same engine, no account. */
+export function DemoChatScreen() {
+  usePageTitle(demoEn.chat.title);
+  const { conversations, create } = useDemoConversations();
+  const refresh = useRef<(id: string) => Promise<void>>(async () => undefined);
+  const sendMessage = useCallback(async (id: string, content: string) => {
+    await demoClient.sendMessage(id, content);
+    await refresh.current(id);
+  }, []);
+  const { conversationId, startNew, send } = useConversation({ conversations, create, sendMessage });
+  const demoMessages = useDemoMessages(conversationId);
+  refresh.current = demoMessages.refresh;
+  return (
+    <ChatPage
+      messages={demoMessages.messages}
+      send={send}
+      startNew={startNew}
+      citationHref={paths.demoCitation}
+      subject={demoEn.chat}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { useLocation, useParams } from "react-router-dom";
+import { openDemoRecords } from "#app/demo-home.ts";
+import { openPdf } from "#app/open-pdf.ts";
+import { paths, placeFrom } from "#app/paths.ts";
+import { useLoaded } from "#app/use-loaded.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { DocumentView } from "#features/documents/view/document-view.tsx";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { en } from "#features/texts/en.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Loaded } from "#ui/loaded.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const frame = "mx-auto w-full max-w-6xl px-5 py-8";
+
+async function readRecord(id: string) {
+  const store = await openDemoRecords();
+  const [document, reading, content] = await Promise.all([
+    store.getDocument(id),
+    store.getReading(id),
+    store.getContent(id),
+  ]);
+  return document && { document, reading, content };
+}
+
+/** One of Nora's records; its address may name a place in it, whose words are then marked. */
+export function DemoDocumentScreen() {
+  const { id = "" } = useParams();
+  const { key, search } = useLocation();
+  usePageTitle(en.document.pageTitle);
+  const record = useLoaded(`demo-record/${id}`, () => readRecord(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
+  const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
+  return (
+    <Loaded
+      result={record}
+      loading={
+        <p role="status" className={`${frame} flex items-center gap-2 text-soft`}>
+          <Spinner />
+          {en.document.loading}
+        </p>
+      }
+      failed={
+        <div className={frame}>
+          <ErrorState title={en.document.failedToLoad} />
+        </div>
+      }
+    >
+      {(found) =>
+        found === undefined ? (
+          <div className={frame}>
+            <EmptyState title={demoEn.document.missing} />
+          </div>
+        ) : (
+          <DocumentView
+            {...found}
+            place={place}
+            backHref={paths.demo}
+            backLabel={demoEn.document.back}
+            citationHref={paths.demoCitation}
+            openPdf={openPdf}
+            // Nora's records were read beforehand: none of them can have failed.
+            retry={async () => undefined}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { ApiError } from "#api/api-error.ts";
+import { demoCalls } from "#app/demo-calls.ts";
+import { useLoaded } from "#app/use-loaded.ts";
+import type { SampleData } from "#core/demo/sample-data.ts";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { en } from "#features/texts/en.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Loaded } from "#ui/loaded.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+/** A screen over Nora's sample data: says that it loads, or that there is no such persona. */
+export function WithSample({ children }: { children: (sample: SampleData) => ReactNode }) {
+  const sample = useLoaded("demo-sample", demoCalls.sample);
+  return (
+    <Loaded
+      result={sample}
+      loading={
+        <p role="status" className="mx-auto flex w-full max-w-6xl items-center gap-2 px-5 py-10 text-soft">
+          <Spinner />
+          {demoEn.loading}
+        </p>
+      }
+      failed={
+        <div className="mx-auto w-full max-w-6xl px-5 py-10">
+          <ErrorState title={failureOf(sample)} />
+        </div>
+      }
+    >
+      {children}
+    </Loaded>
+  );
+}
+
+function failureOf(sample: ReturnType<typeof useLoaded>): string {
+  const missing = sample.state === "failed" && sample.error instanceof ApiError && sample.error.status === 404;
+  return missing ? en.errors.personaMissing : en.errors.personaFailed;
+}

@@ -1,0 +1,31 @@
+import { summaryOf } from "#app/demo-calls.ts";
+import { paths } from "#app/paths.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { treatments } from "#core/demo/treatments.ts";
+import { trendData } from "#core/demo/trend-data.ts";
+import { TrendsPage } from "#features/demo/trends/trends-page.tsx";
+import { downloadSummary, shareSummary } from "#features/summary-pdf/deliver-summary.ts";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { summaryPdfEn } from "#features/texts/summary-pdf-en.ts";
+import { WithSample } from "./demo-frame.tsx";
+
+/** Nora's trends. */
+export function DemoTrendsScreen() {
+  usePageTitle(demoEn.trends.title);
+  return (
+    <WithSample>
+      {(sample) => (
+        <TrendsPage
+          points={trendData}
+          treatments={treatments}
+          patterns={sample.insights}
+          backHref={paths.demo}
+          documentHref={paths.demoDocument}
+          citationHref={paths.demoCitation}
+          share={() => shareSummary(summaryOf(sample), summaryPdfEn.fictional)}
+          download={() => downloadSummary(summaryOf(sample), summaryPdfEn.fictional)}
+        />
+      )}
+    </WithSample>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from "#app/paths.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { DemoUpload } from "#features/demo/upload/demo-upload.tsx";
+import { demoEn } from "#features/texts/demo-en.ts";
+
+/** The simulated upload. */
+export function DemoUploadScreen() {
+  usePageTitle(demoEn.upload.title);
+  return <DemoUpload backHref={paths.demo} signUpHref={paths.upload} />;
+}

@@ -1,0 +1,38 @@
+import { apiClient } from "#api/client.ts";
+import { demoCalls } from "#app/demo-calls.ts";
+import { paths } from "#app/paths.ts";
+import { useSession } from "#app/session/session-store.ts";
+import { useLoaded } from "#app/use-loaded.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { RecordsChat } from "#features/chat/records-chat.tsx";
+import { useRecordsChat } from "#features/chat/use-records-chat.ts";
+import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { Badge } from "#ui/badge.tsx";
+
+const words = demoEn.health;
+
+/** Two columns: who Nora is, and the records chat; over her files for a visitor, over one's own for whoever is signed in. */
+export function HealthScreen() {
+  usePageTitle(words.title);
+  const signedIn = useSession((session) => session.user !== undefined);
+  const persona = useLoaded("demo-persona", demoCalls.bootstrap);
+  const chat = useRecordsChat(signedIn ? apiClient.askRecords : demoCalls.askRecords);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-5 pt-4 md:pt-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <h1 className="sr-only">{words.title}</h1>
+      <div className="lg:sticky lg:top-4">
+        <PersonaPanel persona={persona} specialistHref={paths.pricing} loading={demoEn.persona.loadingNamed} />
+      </div>
+      <section aria-labelledby="health-chat-heading" className="min-w-0">
+        <div className="flex flex-col items-start gap-2">
+          <h2 id="health-chat-heading" className="font-medium font-serif text-title">
+            {signedIn ? words.chatOfOwn : words.chatOfNora}
+          </h2>
+          {!signedIn && <Badge tone="yellow">{demoEn.chat.badge}</Badge>}
+        </div>
+        <RecordsChat chat={chat} citationHref={signedIn ? paths.citation : paths.demoCitation} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { SampleData } from "#core/demo/sample-data.ts";
+import type { Citation } from "#core/records/citation.ts";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { Badge } from "#ui/badge.tsx";
+import { DemoActions, type DemoLinks } from "./demo-actions.tsx";
+import { DemoDocuments } from "./demo-documents.tsx";
+import { DemoInsights } from "./demo-insights.tsx";
+import { DemoStats } from "./demo-stats.tsx";
+
+/** The demo's first screen. `persona` is the panel that says who she is. */
+export function DemoOverview(props: {
+  sample: SampleData;
+  persona: ReactNode;
+  links: DemoLinks;
+  documentHref: (id: string) => string;
+  citationHref: (citation: Citation) => string;
+  downloadPdf: () => Promise<void>;
+}) {
+  const { stats, insights, documents, notFound } = props.sample;
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-5 pt-4 md:pt-8">
+      <header className="flex flex-col items-start gap-3">
+        <Badge tone="yellow">{demoEn.badge}</Badge>
+        <h1 className="font-medium font-serif text-display">{demoEn.name}</h1>
+        <p className="measure text-lead text-soft">{demoEn.about}</p>
+      </header>
+      <DemoStats stats={stats} />
+      <DemoActions links={props.links} downloadPdf={props.downloadPdf} />
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <DemoInsights insights={insights} notFound={notFound} citationHref={props.citationHref} />
+          <DemoDocuments documents={documents} documentHref={props.documentHref} />
+        </div>
+        <aside aria-label={demoEn.persona.heading} className="max-lg:order-first lg:sticky lg:top-4">
+          {props.persona}
+        </aside>
+      </div>
+    </div>
+  );
+}

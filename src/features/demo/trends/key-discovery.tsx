@@ -1,0 +1,60 @@
+import { Download, Share2 } from "lucide-react";
+import { useState } from "react";
+import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { Button } from "#ui/button.tsx";
+import { ThreadMark } from "#ui/thread.tsx";
+
+const words = demoEn.trends;
+
+/** The one thing to take to the next appointment, and two ways of taking it. */
+export function KeyDiscovery(props: {
+  discovery: ObservedPattern;
+  share: () => Promise<void>;
+  download: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState<"share" | "download">();
+  const { discovery } = props;
+
+  async function run(which: "share" | "download") {
+    setBusy(which);
+    await props[which]();
+    setBusy(undefined);
+  }
+
+  return (
+    <section
+      aria-labelledby="discovery-heading"
+      className="flex flex-col gap-4 rounded-card border border-line bg-wash p-5 sm:p-7"
+    >
+      <ThreadMark className="h-5 w-auto self-start text-thread" />
+      <h2 id="discovery-heading" className="font-semibold">
+        {words.discovery}
+      </h2>
+      <p className="measure font-medium font-serif text-title">{discovery.insight}.</p>
+      <p className="measure">{discovery.clinicalRelevance}</p>
+      {discovery.recommendedAction && (
+        <p className="measure">
+          <span className="font-semibold">{demoEn.insights.ask}</span> {discovery.recommendedAction}
+        </p>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button
+          variant="primary"
+          busy={busy === "share"}
+          onClick={() => run("share")}
+          icon={<Share2 aria-hidden="true" className="size-5" />}
+        >
+          {words.share}
+        </Button>
+        <Button
+          busy={busy === "download"}
+          onClick={() => run("download")}
+          icon={<Download aria-hidden="true" className="size-5" />}
+        >
+          {words.download}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import { keyDiscovery } from "#core/demo/key-discovery.ts";
+import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { Treatment } from "#core/demo/treatments.ts";
+import type { TrendDataPoint } from "#core/demo/trend-data.ts";
+import { monthlyMeans } from "#core/demo/trend-figures.ts";
+import type { Citation } from "#core/records/citation.ts";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { formatMonth } from "#features/texts/formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { KeyDiscovery } from "./key-discovery.tsx";
+import { PatternCards } from "./pattern-cards.tsx";
+import { ScoreCards } from "./score-cards.tsx";
+import { TreatmentTimeline } from "./treatment-timeline.tsx";
+
+const words = demoEn.trends;
+
+/** Six months of a diary in charts. Everything on it is computed from `points`, `treatments` and `patterns`. */
+export function TrendsPage(props: {
+  points: readonly TrendDataPoint[];
+  treatments: readonly Treatment[];
+  patterns: readonly ObservedPattern[];
+  backHref: string;
+  documentHref: (id: string) => string;
+  citationHref: (citation: Citation) => string;
+  share: () => Promise<void>;
+  download: () => Promise<void>;
+}) {
+  const discovery = keyDiscovery(props.patterns);
+  const months = monthlyMeans(props.points).map(({ month }) => formatMonth(month).slice(0, 3));
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-5 pt-4 md:pt-6">
+      <header className="flex flex-col items-start gap-3">
+        <ButtonLink
+          href={props.backHref}
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          className="-ml-4"
+        >
+          {words.back}
+        </ButtonLink>
+        <Badge tone="yellow">{demoEn.badge}</Badge>
+        <h1 className="font-medium font-serif text-title">{words.title}</h1>
+        <p className="measure text-soft">{words.about}</p>
+      </header>
+      <ScoreCards points={props.points} />
+      <TreatmentTimeline treatments={props.treatments} months={months} documentHref={props.documentHref} />
+      <PatternCards patterns={props.patterns} citationHref={props.citationHref} />
+      {discovery && <KeyDiscovery discovery={discovery} share={props.share} download={props.download} />}
+      <p className="measure text-soft">{demoEn.insights.disclaimer}</p>
+    </div>
+  );
+}

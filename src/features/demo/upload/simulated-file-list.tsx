@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { demoEn } from "#features/texts/demo-en.ts";
+import { StatusBadge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { type SimulatedFile, sizeInMegabytes } from "./simulated-upload.ts";
+
+const words = demoEn.upload;
+const badges = { uploading: "pending", processing: "processing", completed: "completed" } as const;
+
+/** The chosen files with what they pretend to go through. */
+export function SimulatedFileList({
+  files,
+  remove,
+}: {
+  files: readonly SimulatedFile[];
+  remove: (id: number) => void;
+}) {
+  return (
+    <section aria-labelledby="demo-files-heading">
+      <h2 id="demo-files-heading" className="mb-3 font-medium font-serif text-heading">
+        {words.files}
+      </h2>
+      {files.length === 0 ? (
+        <p className="text-soft">{words.none}</p>
+      ) : (
+        <ul aria-live="polite" className="rounded-card border border-line bg-card px-4 sm:px-5">
+          {files.map(({ id, name, size, type, state }) => (
+            <li key={id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
+              <div className="min-w-0 grow">
+                <p className="break-words font-semibold">{name}</p>
+                <p className="text-soft">
+                  {words.types[type]} · {sizeInMegabytes(size)}
+                </p>
+                <p className="mt-1 sm:hidden">
+                  <StatusBadge status={badges[state]} label={words.states[state]} />
+                </p>
+              </div>
+              <span className="max-sm:hidden">
+                <StatusBadge status={badges[state]} label={words.states[state]} />
+              </span>
+              <Button
+                variant="quiet"
+                tight
+                aria-label={words.remove(name)}
+                onClick={() => remove(id)}
+                icon={<X aria-hidden="true" className="size-5" />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
