@@ -43,7 +43,7 @@ export function measuredSubjects(question: Question, index: SearchIndex): Subjec
       for (const name of names) subjects.push({ name, measured: true, facts: index.factsNamed(name) });
     }
   }
-  if (subjects.some((subject) => subject.facts.length > 0) || !measuringIntents.has(question.intent)) return subjects;
+  if (subjects.length > 0 || !measuringIntents.has(question.intent)) return subjects;
   return [...subjects, ...measuredByWord(question, index)];
 }
 
@@ -75,8 +75,13 @@ export function eventSubject(question: Question, index: SearchIndex): Subject | 
     }
   }
   // "Is my arthritis asleep now?" is about more than arthritis: such questions are for the passages.
-  if (named !== undefined && named.facts.length > 0 && words >= question.focus.length * 0.6) return named;
+  if (named !== undefined && named.facts.length > 0 && words >= topicLength(question) * 0.6) return named;
   return printed?.subject ?? (named?.facts.length === 0 ? named : undefined);
+}
+
+/** How many words of the focus say what is meant, strengths and hours apart ("24 hr", "10 mg"). */
+function topicLength(question: Question): number {
+  return question.focus.filter((word) => !/^\d|^(?:mg|mcg|ml|g|hr|hour|unit)$/.test(word)).length;
 }
 
 function kindsAsked(question: Question): (kind: FactKind) => boolean {

@@ -1,4 +1,5 @@
 import type { CitedSentence } from "#core/records/citation.ts";
+import type { Fact } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import { onOneLine } from "#core/summaries/plain-facts.ts";
 import { conceptSurfaces } from "#core/vocabulary/surfaces.ts";
@@ -76,8 +77,19 @@ function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
     );
     if (!named) return false;
     const ways = mention.surfaces.flatMap(({ concept }) => conceptSurfaces(concept).map(stems));
-    return index.search([ways.filter((way) => way.length > 0)], 1, true).length === 0;
+    const hits = index.search([ways.filter((way) => way.length > 0)], 12, true);
+    const kinds = new Set(mention.surfaces.map(({ concept }) => concept.kind));
+    return hits.every((hit) => isSaidOfElse(index.factsIn(hit), kinds));
   });
+}
+
+/** A vaccine against an illness is not the illness, a vitamin that is taken is not its level, and a relative's illness is not one's own. */
+function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>): boolean {
+  if (facts.length === 0) return false;
+  if (kinds.has("condition"))
+    return facts.every((fact) => fact.kind === "vaccination" || fact.subject === "relative" || fact.negated);
+  if (kinds.has("lab") || kinds.has("vital")) return facts.every((fact) => fact.kind === "medication");
+  return false;
 }
 
 async function quotePassage(hit: PassageHit, pagesOf: PagesOf): Promise<CitedSentence | undefined> {

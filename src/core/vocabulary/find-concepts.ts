@@ -1,5 +1,6 @@
 import type { Surface } from "./lexicon.ts";
 import { lexicon } from "./lexicon.ts";
+import type { TermMatch } from "./term-trie.ts";
 import type { Token } from "./tokens.ts";
 
 /** A concept's words in a text. All its possible meanings stand in `surfaces` ("potassium" is a lab and a medicine). */
@@ -16,10 +17,9 @@ export interface Mention {
  * With `strictCase`, abbreviations count only in capitals: running text has "pe" in "pe rformed" and "as" everywhere.
  */
 export function findMentions(text: string, base: number, tokens: readonly Token[], strictCase: boolean): Mention[] {
-  const { trie } = lexicon();
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const match = trie.longestAt(tokens, index);
+    const match = longestNear(tokens, index);
     if (match === undefined) continue;
     const first = tokens[match.first];
     const last = tokens[match.last];
@@ -34,6 +34,19 @@ export function findMentions(text: string, base: number, tokens: readonly Token[
     index = match.last;
   }
   return mentions;
+}
+
+/** The longest phrase that begins here, unless a longer one begins inside it and goes on after it ("my sugar" in "my sugar in my pee"). */
+function longestNear(tokens: readonly Token[], index: number): TermMatch<Surface> | undefined {
+  const { trie } = lexicon();
+  const match = trie.longestAt(tokens, index);
+  if (match === undefined) return undefined;
+  for (let inside = match.first + 1; inside <= match.last; inside++) {
+    const later = trie.longestAt(tokens, inside);
+    if (later !== undefined && later.last > match.last && later.last - later.first > match.last - match.first)
+      return later;
+  }
+  return match;
 }
 
 /** "BMI", "eGFR": capitals beyond the first letter. */
