@@ -21,7 +21,7 @@ export function StoryPage({ links }: { links: PageLinks }) {
               {paragraph}
             </p>
           ))}
-          <p className="max-w-[26ch] py-3 text-balance font-serif text-[1.6rem] italic leading-snug md:text-[2rem]">
+          <p className="max-w-[26ch] py-3 text-balance font-serif text-[1.6rem] leading-snug md:text-[2rem]">
             {words.quote}
           </p>
           <h2 className="mt-4 font-medium font-serif text-title">{words.turnHeading}</h2>
