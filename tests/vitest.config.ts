@@ -17,6 +17,7 @@ const browserDependencies = [
   "react/jsx-dev-runtime",
   "react-dom/client",
   "zod/mini",
+  "pdfjs-dist/legacy/build/pdf.mjs",
 ];
 
 export default defineConfig({
