@@ -39,8 +39,13 @@ const pressureAfterName = new RegExp(
   "iu",
 );
 
+/** How far after a name its value, unit and range may reach, in characters. */
+const reach = 240;
+
 /** The value that begins (after connecting words) where `text` begins, or undefined. */
-export function readValue(text: string): ReadValue | undefined {
+export function readValue(whole: string): ReadValue | undefined {
+  // A value stands near its name; and no pattern has to look through a page of blanks.
+  const text = whole.slice(0, reach);
   const capitals = /[A-Z]{2}/.test(text) && text === text.toUpperCase();
   const match = (capitals ? valueAfterNameInCapitals : valueAfterName).exec(text);
   if (match?.groups === undefined) {
@@ -113,12 +118,20 @@ export function measurementFacts(source: RecordSource, read: ReadPassage, taken:
     if (concept === undefined || taken.has(mention)) return;
     const stop = mentions.slice(index + 1).find((later) => observationOf(later) !== undefined)?.start ?? passage.end;
     const after = passage.text.slice(mention.end - passage.start, stop - passage.start);
+    if (isTaken(passage.text.slice(0, mention.start - passage.start))) return;
     const found = measurementAt(source, read, mention, concept, after);
     if (found.length === 0) return;
     taken.add(mention);
     facts.push(...found);
   });
   return facts;
+}
+
+/** "She takes potassium 20 mEq": what is swallowed was not measured. */
+function isTaken(before: string): boolean {
+  return /\b(?:takes?|taking|took|start(?:ed)?|prescribed|given|supplement\w*(?: with)?)\s+(?:oral |iv |daily )?$/i.test(
+    before.slice(-40),
+  );
 }
 
 function measurementAt(
@@ -170,7 +183,7 @@ export function pressureFacts(
   after: string,
   details: { date?: Fact["date"] },
 ): Fact[] {
-  const match = pressureAfterName.exec(after);
+  const match = pressureAfterName.exec(after.slice(0, reach));
   if (match?.groups === undefined) return [];
   const { systolic = "", diastolic = "", unit } = match.groups;
   const end = mention.end + match[0].trimEnd().length;

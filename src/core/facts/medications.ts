@@ -136,7 +136,7 @@ function isMedicineHere(read: ReadPassage, mention: Mention): boolean {
   const after = passage.text.slice(mention.end - passage.start, mention.end - passage.start + 40);
   const before = passage.text.slice(Math.max(0, from - 40), from);
   return (
-    /^[^.;,]{0,16}\b\d[\d,.]*\s?(?:mg|mcg|units?|iu|g)\b(?!\/d?l)/i.test(after) ||
+    /^[^.;,]{0,16}\b\d[\d,.]*\s?(?:mg|mcg|units?|iu|meq|g)\b(?!\/d?l)/i.test(after) ||
     /^\s*(?:tablets?|capsules?|supplements?|pills?|injections?|drops|infusion)\b/i.test(after) ||
     /\b(?:take|takes|taking|took|prescribed|started|rx:?|on|given|supplement(?:al|ation)?(?: with)?)\s+(?:oral |iv |daily )?$/i.test(
       before,

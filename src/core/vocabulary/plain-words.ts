@@ -93,8 +93,12 @@ function conceptMeaning(
 /** Kinds whose short names everybody knows ("cough", "pulse", "knee"); short names of conditions and medicines can be hard ("lupus"). */
 const easyKinds: ReadonlySet<string> = new Set(["symptom", "vital", "body-part"]);
 
-/** At most two syllables a word, as vowels count them. */
+/** Spellings that give away a Greek or Latin word, however short. */
+const learned = /ph|ps|rh|pn|sis|ia|ea\b|algia|itis|emia|uria|ysp|yn|yx|oe/i;
+
+/** At most two syllables a word, as vowels count them, and nothing learned about it. */
 function isEasy(printed: string): boolean {
+  if (learned.test(printed)) return false;
   return printed
     .toLowerCase()
     .split(/[^a-z]+/)

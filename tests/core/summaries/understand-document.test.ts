@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { understandDocument } from "#core/summaries/understand-document.ts";
+import { answeringNow, textPage } from "../answers/record-fixtures.ts";
+
+const understand = (...texts: string[]) =>
+  understandDocument({
+    document: { id: "d", originalFilename: "d.pdf" },
+    pages: texts.map((text, index) => textPage(text, index + 1)),
+    now: answeringNow,
+  });
+
+describe("the date of care", () => {
+  it.each([
+    ["Patient: A B  DOB: 01/02/1970\nCollected: 03/04/2024\nReported: 03/06/2024", "2024-03-04"],
+    ["Printed on 05/06/2025\nDate of visit: 03/04/2024", "2024-03-04"],
+    ["FAX 12/12/2024 10:33 page 1 of 2\nDate of service 03/04/2024\nNext appointment: 09/09/2024", "2024-03-04"],
+    ["Hillcrest Health Centre\n4 March 2024\n\nRe: A B, born 2 May 1970\n\nThank you for seeing her.", "2024-03-04"],
+    ["Date of admission: 22 April 2024\nDate of birth: 1 May 1950\nShe was well.", "2024-04-22"],
+  ])("%s", (text, date) => {
+    expect(understand(text).occurredOn).toEqual({ date, precision: "day" });
+  });
+
+  it("is left out where the record does not say it", () => {
+    expect(understand("DOB: 01/02/1970\nShe was diagnosed in 1998.").occurredOn).toBeUndefined();
+  });
+});
+
+describe("the kind of record", () => {
+  it.each([
+    ["LABORATORY REPORT\nCollected: 03/04/2024\nSodium  139  mmol/L", "lab-report"],
+    ["DISCHARGE SUMMARY\nHospital course: He had pneumonia.", "discharge-summary"],
+    ["RADIOLOGY REPORT\nTechnique: two views.\nFindings: clear.", "imaging-report"],
+    ["CLINIC NOTE\nDate of visit: 03/04/2024\nAssessment: Gout.", "visit-note"],
+    ["Dear Dr Okafor,\n\nThank you for seeing this lady. I would be grateful for your opinion.", "referral"],
+    [
+      "My diary\n\nI slept badly. My hands hurt and I took my tablets. I think I need my doctor. My head aches.",
+      "diary",
+    ],
+  ])("%s", (text, kind) => {
+    expect(understand(text).kind).toBe(kind);
+  });
+});
+
+describe("the summary", () => {
+  it("leads with what stands out, in the record's words, hard words explained", () => {
+    const { summary } = understand(
+      "LABORATORY REPORT\nCollected: 03/04/2024\n\nTest  Result  Units  Range\nSodium  139  mmol/L  136-145\nPotassium  5.6  mmol/L  3.5-5.1",
+    );
+    expect(summary.sentences[0]?.text).toBe("This lab report is from March 4, 2024.");
+    expect(summary.sentences[1]?.text).toContain("Results that stand out: “Potassium 5.6 mmol/L 3.5-5.1”.");
+    expect(summary.summaryText).toContain("“Potassium”: ");
+  });
+
+  it("says what changed and what to do next", () => {
+    const { summary } = understand(
+      "CLINIC NOTE\nDate of visit: 03/04/2024\n\nASSESSMENT\n\nHypertension.\n\nPLAN\n\nStarted lisinopril 10 mg once daily. Follow up in 3 months.",
+    );
+    expect(summary.summaryText).toContain("What was found: “Hypertension”");
+    expect(summary.summaryText).toContain("New or changed medicines: “Started lisinopril 10 mg once daily”");
+    expect(summary.summaryText).toContain("“Follow up in 3 months”");
+  });
+});
+
+describe("whatever the pages hold", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 30 }),
+    fc.constantFrom(
+      "ASSESSMENT\n\n",
+      "She denies chest pain, nausea or fever.\n",
+      "Potassium   5.6   mmol/L   3.5-5.1\n",
+      "Medication | Directions | Start |\nAtenolol 25 MG | 1 every 12 hours | Mar 18, 2012 |\n",
+      "Started metformin 500 mg twice daily because of diabetes. ",
+      "Date of visit: 03/04/2024\n",
+      "Her mother had lupus; her father died of a stroke.\n",
+      "Pain 8/10, slept 4 hours, walked 20 minutes yesterday.\n",
+      "Follow up in 6 weeks.\n\n",
+      "“quoted” text (with brackets) and | bars |\n",
+    ),
+  );
+
+  it("every fact and every sentence quotes its page to the letter, and at most eight sentences lead", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(piece, { maxLength: 12 }), { minLength: 1, maxLength: 3 }), (pages) => {
+        const texts = pages.map((pieces) => pieces.join(""));
+        const { facts, summary } = understand(...texts);
+        const sentences = [...summary.sentences, ...summary.more];
+        expect(summary.sentences.length).toBeLessThanOrEqual(8);
+        for (const sentence of sentences) expect(sentence.citations.length).toBeGreaterThan(0);
+        for (const { page, start, end, quote } of [
+          ...facts.map((fact) => fact.citation),
+          ...sentences.flatMap((sentence) => sentence.citations),
+        ]) {
+          expect(quote).not.toBe("");
+          expect(texts[page - 1]?.slice(start, end)).toBe(quote);
+        }
+      }),
+    );
+  });
+
+  it("no pages, an empty page, and a page of blanks are no errors", () => {
+    expect(understand().summary.sentences).toEqual([]);
+    expect(understand("").facts).toEqual([]);
+    expect(understand(`potassium ${" ".repeat(20_000)}`).facts).toEqual([]);
+  });
+});
