@@ -13,7 +13,12 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
   const signedIn = props.email !== undefined;
   const status = useOnline() ? en.chrome.saved : en.chrome.offline;
   return (
-    <div className={classNames("flex min-h-dvh flex-col", signedIn && "pb-16 md:pb-0")}>
+    <div
+      className={classNames(
+        "flex min-h-dvh flex-col",
+        signedIn && "pb-16 [--bottom-bar:3.75rem] md:pb-0 md:[--bottom-bar:0px]",
+      )}
+    >
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

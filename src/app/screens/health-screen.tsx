@@ -8,6 +8,7 @@ import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
 import { demoEn } from "#features/texts/demo-en.ts";
+import { en } from "#features/texts/en.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const words = demoEn.health;
@@ -17,7 +18,10 @@ export function HealthScreen() {
   usePageTitle(words.title);
   const signedIn = useSession((session) => session.user !== undefined);
   const persona = useLoaded("demo-persona", demoCalls.bootstrap);
-  const chat = useRecordsChat(signedIn ? apiClient.askRecords : demoCalls.askRecords);
+  const chat = useRecordsChat(
+    signedIn ? apiClient.askRecords : demoCalls.askRecords,
+    signedIn ? en.chat.greeting : words.greetingOfNora,
+  );
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-5 pt-4 md:pt-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <h1 className="sr-only">{words.title}</h1>

@@ -37,7 +37,10 @@ export function sampleData(files: readonly ProcessedFile[]): SampleData {
     const document = files.find((file) => file.document.id === id)?.document;
     if (document === undefined) return [];
     const { type, summary, processingStatus: status, waiting, originalFilename } = document;
-    const lead = summary?.sentences.slice(0, leadingSentences).map(({ text }) => text) ?? [];
+    const sentences = summary?.sentences.map(({ text }) => text) ?? [];
+    // The date stands above the summary already.
+    const more = sentences.filter((text) => !/^This .+ is from [^“”]+\.$/.test(text));
+    const lead = (more.length > 0 ? more : sentences).slice(0, leadingSentences);
     const said = lead.length > 0 ? lead.join(" ") : (summary?.summaryText ?? waiting?.message ?? "");
     return [{ id, title, date, type, summary: said, status, originalFilename }];
   });

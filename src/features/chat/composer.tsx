@@ -36,7 +36,7 @@ export function Composer(props: {
   return (
     <form
       onSubmit={send}
-      className="sticky bottom-15 z-20 -mx-5 flex items-end gap-3 border-line border-t bg-paper px-5 py-3 md:bottom-0"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-20 -mx-5 flex items-end gap-3 border-line border-t bg-paper px-5 py-3"
     >
       <label htmlFor={id} className="sr-only">
         {words.input}

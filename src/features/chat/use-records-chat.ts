@@ -21,9 +21,12 @@ export interface RecordsChatState {
 }
 
 /** The conversation of the hub's tab, greeting first. */
-export function useRecordsChat(askRecords: (question: string) => Promise<Answer>): RecordsChatState {
+export function useRecordsChat(
+  askRecords: (question: string) => Promise<Answer>,
+  greeting: string = en.chat.greeting,
+): RecordsChatState {
   const [messages, setMessages] = useState<RecordsChatMessage[]>(() => [
-    { role: "assistant", content: en.chat.greeting, timestamp: Date.now() },
+    { role: "assistant", content: greeting, timestamp: Date.now() },
   ]);
   const [pending, setPending] = useState(false);
 

@@ -4,8 +4,11 @@ const strengths: Record<Strength, string> = { strong: "Strong", moderate: "Moder
 const trends: Record<Trend, string> = { improving: "Improving", worsening: "Worsening", steady: "Steady" };
 
 /** Better by so much, or worse where the number is negative. */
-function improvement(word: string): (percent: number) => string {
-  return (percent) => (percent < 0 ? `${-percent}% worse ${word}` : `${percent}% ${word} improvement`);
+function improvement(word: string): (percent: number) => { figure: string; words: string } {
+  return (percent) => ({
+    figure: `${Math.abs(percent)}%`,
+    words: percent < 0 ? `worse ${word}` : `${word} improvement`,
+  });
 }
 
 /** The words of the demo. What is simulated says so. */
@@ -52,6 +55,7 @@ export const demoEn = {
     count: (count: number) => `${count} records, oldest first`,
     types: { pdf: "PDF", image: "Image", voice: "Voice note" },
     summary: "AI summary",
+    showAll: (count: number) => `Show all ${count} records`,
   },
   persona: {
     heading: "About Nora",
@@ -82,7 +86,12 @@ export const demoEn = {
     ],
   },
   document: { back: "Nora's records", missing: "Nora has no such record" },
-  health: { title: "Health companion", chatOfNora: "Ask Nora's Records", chatOfOwn: "Ask My Records" },
+  health: {
+    title: "Health companion",
+    chatOfNora: "Ask Nora's Records",
+    chatOfOwn: "Ask My Records",
+    greetingOfNora: "Hello. I have Nora's records here. What would you like to know?",
+  },
   upload: {
     title: "Try uploading records",
     simulated:

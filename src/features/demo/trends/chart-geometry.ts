@@ -1,6 +1,6 @@
 /** The chart's own units; it is drawn as wide as its place. */
-export const chartSize = { width: 340, height: 176 } as const;
-const plot = { left: 22, right: 328, top: 14, bottom: 146 } as const;
+export const chartSize = { width: 340, height: 210 } as const;
+const plot = { left: 26, right: 332, top: 14, bottom: 176 } as const;
 export const chartPlot = plot;
 
 const lowest = 1;

@@ -33,9 +33,7 @@ export function ScoreCards({ points }: { points: readonly TrendDataPoint[] }) {
                 <h3 className="font-medium font-serif text-heading">{words.scores[score].name}</h3>
                 <p className="text-soft">{words.scores[score].note}</p>
               </div>
-              <p className="font-semibold text-lead">
-                {percent === undefined ? words.none : words.scores[score].change(percent)}
-              </p>
+              <Change score={score} percent={percent} />
               <ScoreChart score={score} points={points} months={months} />
               <LastMonths score={score} months={recent} />
               <ScoreTable score={score} months={months} />
@@ -48,16 +46,30 @@ export function ScoreCards({ points }: { points: readonly TrendDataPoint[] }) {
   );
 }
 
+function Change({ score, percent }: { score: Score; percent: number | undefined }) {
+  if (percent === undefined) return <p>{words.none}</p>;
+  const change = words.scores[score].change(percent);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-medium font-serif text-[2.4rem] leading-none">{change.figure}</span>{" "}
+      <span className="font-semibold">{change.words}</span>
+    </p>
+  );
+}
+
 function LastMonths({ score, months }: { score: Score; months: readonly MonthlyMean[] }) {
   return (
     <div>
-      <h4 className="mb-1.5 text-soft">{words.lastMonths}</h4>
-      <ul className="grid grid-cols-3 gap-2">
+      <h4 className="mb-1 font-semibold">{words.lastMonths}</h4>
+      <ul>
         {months.map((each) => {
           const tone = scoreTone(score, each[score]);
           return (
-            <li key={each.month} className="flex flex-col items-start gap-1">
-              <span className="text-fine text-soft">{formatMonth(each.month)}</span>
+            <li
+              key={each.month}
+              className="flex items-center justify-between gap-3 border-line py-1.5 not-last:border-b"
+            >
+              <span className="text-soft">{formatMonth(each.month)}</span>
               <Badge tone={tone}>
                 <span className="text-base tabular-nums">{each[score].toFixed(1)}</span>
                 <span className="font-normal">{words.tones[tone]}</span>

@@ -27,13 +27,13 @@ export function ScoreChart(props: { score: Score; points: readonly TrendDataPoin
       {gridLines.map((value) => (
         <g key={value}>
           <line x1={chartPlot.left} x2={chartPlot.right} y1={yOf(value)} y2={yOf(value)} className="stroke-line" />
-          <text x={chartPlot.left - 6} y={yOf(value) + 4} textAnchor="end" className="fill-soft text-[12px]">
+          <text x={chartPlot.left - 6} y={yOf(value) + 5} textAnchor="end" className="fill-soft text-[14px]">
             {value}
           </text>
         </g>
       ))}
       {points.map((point) => (
-        <circle key={point.date} cx={xOf(point.date)} cy={yOf(point[score])} r="1.7" className="fill-soft opacity-40" />
+        <circle key={point.date} cx={xOf(point.date)} cy={yOf(point[score])} r="1.9" className="fill-soft opacity-35" />
       ))}
       <path
         d={threadThrough(means)}
@@ -46,7 +46,7 @@ export function ScoreChart(props: { score: Score; points: readonly TrendDataPoin
       {means.map(({ month, x, y }) => (
         <g key={month}>
           <circle cx={x} cy={y} r="3.6" strokeWidth="1.5" className="fill-thread stroke-card" />
-          <text x={x} y={chartSize.height - 10} textAnchor="middle" className="fill-soft text-[12px]">
+          <text x={x} y={chartSize.height - 10} textAnchor="middle" className="fill-soft text-[14px]">
             {formatMonth(month).slice(0, 3)}
           </text>
         </g>
@@ -59,7 +59,7 @@ export function ScoreChart(props: { score: Score; points: readonly TrendDataPoin
           textAnchor="middle"
           strokeWidth="4"
           paintOrder="stroke"
-          className="fill-ink stroke-card font-semibold text-[14px]"
+          className="fill-ink stroke-card font-semibold text-[16px]"
         >
           {mean[score].toFixed(1)}
         </text>
