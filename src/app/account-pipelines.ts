@@ -13,12 +13,23 @@ interface Parts {
   onError(error: unknown): void;
 }
 
+function channelNameOf(store: DexieStore): string {
+  return `red-thread.pipeline.${store.databaseName}`;
+}
+
+/** Tells the pipeline of this account, in whatever tab it works, that there may be new jobs. */
+export function wakePipelineOf(store: DexieStore): void {
+  const tabs = new BroadcastChannel(channelNameOf(store));
+  tabs.postMessage("wake");
+  tabs.close();
+}
+
 /** Keeps one pipeline running for whatever account is open, and none while all are locked. */
 export function runAccountPipelines(parts: Parts): { wake(store: Store): void } {
   let running: ReturnType<typeof begin> | undefined;
 
   function begin(store: DexieStore) {
-    const name = `red-thread.pipeline.${store.databaseName}`;
+    const name = channelNameOf(store);
     const tabs = new BroadcastChannel(name);
     const pipeline = createPipeline({
       store,

@@ -25,6 +25,9 @@ const ChatScreen = lazy(() => import("./screens/chat-screen.tsx").then(({ ChatSc
 const DocumentScreen = lazy(() =>
   import("./screens/document-screen.tsx").then(({ DocumentScreen }) => ({ default: DocumentScreen })),
 );
+const ProfileScreen = lazy(() =>
+  import("./screens/profile-screen.tsx").then(({ ProfileScreen }) => ({ default: ProfileScreen })),
+);
 const RecoveryCodeScreen = lazy(() =>
   import("./screens/recovery-code-screen.tsx").then(({ RecoveryCodeScreen }) => ({ default: RecoveryCodeScreen })),
 );
@@ -77,6 +80,10 @@ export function AppRoutes() {
                 element={<SignedIn gate={en.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}
               />
               <Route path={paths.chat} element={<SignedIn gate={en.auth.chatGate}>{() => <ChatScreen />}</SignedIn>} />
+              <Route
+                path={paths.profile}
+                element={<SignedIn>{(signedIn) => <ProfileScreen user={signedIn} />}</SignedIn>}
+              />
               <Route path={paths.documentPattern} element={<SignedIn>{() => <DocumentScreen />}</SignedIn>} />
               <Route path="*" element={<NotFoundScreen />} />
             </Routes>

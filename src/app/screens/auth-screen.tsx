@@ -1,20 +1,28 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { expectRecoveryCode, hideRecoveryCode, showRecoveryCode } from "#app/recovery-code-store.ts";
 import { recoverWithCode, signIn, signUp } from "#app/session/session-commands.ts";
 import { startHome } from "#app/start-home.ts";
+import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { AccountChooser } from "#features/accounts/account-chooser.tsx";
 import { AuthPanel } from "#features/auth/auth-panel.tsx";
 import { en } from "#features/texts/en.ts";
 
 export function AuthScreen({ gate }: { gate?: string }) {
   usePageTitle(en.auth.signIn);
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const accounts = useDeviceAccounts();
+  const email = emailFrom(state);
   useEffect(startHomeEarly, []);
   return (
     <AuthPanel
+      key={email}
       gate={gate}
+      initialEmail={email}
+      people={(chosen, onChoose) => <AccountChooser accounts={accounts} chosen={chosen} onChoose={onChoose} />}
       demoHref={paths.demo}
       commands={{
         async signIn(credentials) {
@@ -49,4 +57,10 @@ function startHomeEarly(): void {
   const early = () => void startHome().catch((error: unknown) => console.warn(error));
   if ("requestIdleCallback" in globalThis) requestIdleCallback(early);
   else setTimeout(early, 500);
+}
+
+/** Whoever switches to another person brings that e-mail along. */
+function emailFrom(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
+  return typeof state.email === "string" ? state.email : undefined;
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { hubTabFrom, paths } from "#app/paths.ts";
-import { showRecoveryCode } from "#app/recovery-code-store.ts";
-import { changePassword, remakeRecoveryCode } from "#app/session/session-commands.ts";
 import { useSession } from "#app/session/session-store.ts";
+import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { useSwitchPerson } from "#app/use-switch-person.ts";
 import type { User } from "#core/records/account.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
+import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
@@ -39,6 +40,9 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   const setTab = (next: typeof tab) => setSearch(next === "overview" ? {} : { tab: next });
   const [profile, setProfile] = useState(false);
   const recoveryCode = useSession((session) => session.recoveryCode);
+  const navigate = useNavigate();
+  const switchPerson = useSwitchPerson();
+  const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
   const documents = useDocuments();
   const chat = useRecordsChat(apiClient.askRecords);
 
@@ -55,7 +59,9 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
             label: words.tabs.overview,
             content: (
               <div className="flex flex-col gap-8">
-                {recoveryCode !== "confirmed" && <RecoveryReminder onRemind={() => setProfile(true)} />}
+                {recoveryCode !== "confirmed" && (
+                  <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
+                )}
                 <Loaded result={documents} loading={loading} failed={failed}>
                   {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
                 </Loaded>
@@ -87,18 +93,9 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
           },
         ]}
       />
-      <ProfileDialog
-        open={profile}
-        onOpenChange={setProfile}
-        email={user.email}
-        commands={{
-          changePassword,
-          async remakeRecoveryCode(request) {
-            const { recoveryCode: code } = await remakeRecoveryCode(request);
-            showRecoveryCode(user.email, code);
-          },
-        }}
-      />
+      <ProfileDialog open={profile} onOpenChange={setProfile} email={user.email} settingsHref={paths.profile}>
+        <PersonSwitch others={others} onSwitch={switchPerson} />
+      </ProfileDialog>
     </div>
   );
 }

@@ -47,6 +47,11 @@ export function answerRecoveryCode(answer: "confirmed" | "skipped"): Promise<voi
   return inTurn(async () => (await loadVaultSession()).answerRecoveryCode(answer));
 }
 
+/** Deletes the signed-in account with all its records from this device. Throws SessionError where nobody is signed in. */
+export function deleteAccount(): Promise<void> {
+  return inTurn(async () => (await loadVaultSession()).deleteAccount());
+}
+
 /** Locks, here and in every other tab, with or without a network. Deletes no record. */
 export function signOut(): Promise<void> {
   return inTurn(async () => {

@@ -1,6 +1,7 @@
 import { apiClient } from "#api/client.ts";
 import type { VaultEnvelope } from "#core/records/account.ts";
 import { closeAccount, openAccount } from "#db/current-account.ts";
+import { deleteAccountDatabase } from "#db/delete-account-database.ts";
 import { deviceSessions } from "#db/device/device.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
 import { openDexieStore } from "#db/dexie-store.ts";
@@ -110,6 +111,19 @@ export async function endSession(token: string | null): Promise<void> {
   const [, answer] = await Promise.allSettled([token === null ? undefined : deviceSessions.endSession(token), told]);
   if (answer.status === "rejected") console.warn("The sign-out could not be told to the API.", answer.reason);
   lock();
+}
+
+/**
+ * Deletes the signed-in account from this device: its records, its keys and that it was ever here. The row that names it goes last, so
+ * that whoever is interrupted can sign in and do it again.
+ */
+export async function deleteAccount(): Promise<void> {
+  const { user, databaseName } = await requireSession();
+  // Other tabs lock when the token goes, and so let go of the database.
+  removeToken();
+  lock();
+  await deleteAccountDatabase(databaseName);
+  await deviceSessions.deleteAccount(user.id);
 }
 
 /** Closes the records and everything that was opened from them, and shows that nobody is signed in. */

@@ -23,6 +23,8 @@ export interface DeviceSessions {
   /** Forgets every session but this one. */
   endOtherSessions(token: string): Promise<void>;
   setRecoveryCodeState(userId: string, state: RecoveryCodeState["state"]): Promise<RecoveryCodeState>;
+  /** Forgets an account with its sessions and keys: whatever is left of its records can then never be opened again. */
+  deleteAccount(userId: string): Promise<void>;
   /** Who has an account on this device, by e-mail. */
   listDeviceAccounts(): Promise<User[]>;
 }
@@ -62,6 +64,12 @@ export function createDeviceSessions({
       const recoveryCode: RecoveryCodeState = { state, since: now() };
       await accounts.update(userId, { recoveryCode });
       return recoveryCode;
+    },
+    async deleteAccount(userId) {
+      await database.transaction("rw", accounts, sessions, async () => {
+        await sessions.where("accountId").equals(userId).delete();
+        await accounts.delete(userId);
+      });
     },
     async listDeviceAccounts() {
       const rows = await accounts.orderBy("emailKey").toArray();

@@ -5,7 +5,7 @@ import { failureMessage } from "#features/texts/failure-message.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThreadSweep } from "#ui/thread.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { CredentialsForm } from "./credentials-form.tsx";
+import { CredentialsForm, type CredentialsFormProps } from "./credentials-form.tsx";
 import { RecoveryForm, type RecoveryRequest } from "./recovery-form.tsx";
 import type { AuthMode } from "./validate-credentials.ts";
 
@@ -18,7 +18,15 @@ export interface AuthCommands {
 }
 
 /** The auth screen. `gate` is the sentence that stands above the form when a page that needs an account sent the visitor here. */
-export function AuthPanel({ commands, gate, demoHref }: { commands: AuthCommands; gate?: string; demoHref?: string }) {
+export function AuthPanel({
+  commands,
+  gate,
+  demoHref,
+  ...form
+}: { commands: AuthCommands; gate?: string; demoHref?: string } & Pick<
+  CredentialsFormProps,
+  "initialEmail" | "people"
+>) {
   const [recovering, setRecovering] = useState(false);
 
   async function enter(mode: AuthMode, credentials: { email: string; password: string }) {
@@ -62,7 +70,7 @@ export function AuthPanel({ commands, gate, demoHref }: { commands: AuthCommands
             {recovering ? (
               <RecoveryForm onSubmit={recover} onBack={() => setRecovering(false)} />
             ) : (
-              <CredentialsForm onSubmit={enter} onForgot={() => setRecovering(true)} />
+              <CredentialsForm {...form} onSubmit={enter} onForgot={() => setRecovering(true)} />
             )}
           </div>
           {demoHref && <ButtonLink href={demoHref}>{words.demo}</ButtonLink>}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { en } from "#features/texts/en.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -8,13 +8,20 @@ import { type AuthMode, validateCredentials } from "./validate-credentials.ts";
 
 const words = en.auth;
 
-/** E-mail and password, and for a new account the password again. `onSubmit` gets only what has passed validation. */
-export function CredentialsForm(props: {
+export interface CredentialsFormProps {
   onSubmit: (mode: AuthMode, credentials: { email: string; password: string }) => Promise<void>;
   onForgot: () => void;
-}) {
+  /** Fills in the e-mail: the person is known, only the password is missing. */
+  initialEmail?: string;
+  /** Stands above the fields of signing in: the people of this device. */
+  people?: (chosen: string, onChoose: (email: string) => void) => ReactNode;
+}
+
+/** E-mail and password, and for a new account the password again. `onSubmit` gets only what has passed validation. */
+export function CredentialsForm(props: CredentialsFormProps) {
   const [mode, setMode] = useState<AuthMode>("sign-in");
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(props.initialEmail ?? "");
+  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [error, setError] = useState<string>();
@@ -26,6 +33,19 @@ export function CredentialsForm(props: {
     setPassword("");
     setConfirmation("");
     setError(undefined);
+  }
+
+  const focusPassword = useCallback(() => {
+    form.current?.querySelector<HTMLInputElement>("input[name=password]")?.focus();
+  }, []);
+  useEffect(() => {
+    if (props.initialEmail) focusPassword();
+  }, [props.initialEmail, focusPassword]);
+
+  function choose(person: string) {
+    setEmail(person);
+    setError(undefined);
+    focusPassword();
   }
 
   async function submit(event: FormEvent) {
@@ -42,10 +62,11 @@ export function CredentialsForm(props: {
   }
 
   return (
-    <form onSubmit={submit} aria-labelledby="auth-heading" className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} aria-labelledby="auth-heading" className="flex flex-col gap-5">
       <h1 id="auth-heading" className="font-medium font-serif text-title">
         {signingUp ? words.signUpHeading : words.signInHeading}
       </h1>
+      {!signingUp && props.people?.(email, choose)}
       <TextField
         label={words.email}
         type="email"

@@ -1,22 +1,19 @@
+import { Settings } from "lucide-react";
+import type { ReactNode } from "react";
 import { en } from "#features/texts/en.ts";
+import { profileEn } from "#features/texts/profile-en.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { RecoveryCodeForm } from "./recovery-code-form.tsx";
 
 const words = en.settings;
 
-export interface ProfileCommands {
-  changePassword: (request: { current: string; next: string }) => Promise<void>;
-  /** Makes a new code and shows it. */
-  remakeRecoveryCode: (request: { password: string }) => Promise<void>;
-}
-
-/** The account: its e-mail, a new password, a new recovery code. */
+/** Who is signed in, the way to all settings, and (as children) the way to another person. */
 export function ProfileDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   email: string;
-  commands: ProfileCommands;
+  settingsHref: string;
+  children: ReactNode;
 }) {
   return (
     <Dialog
@@ -26,13 +23,19 @@ export function ProfileDialog(props: {
       description={words.text}
       closeLabel={en.chrome.close}
     >
-      <dl className="mb-6">
-        <dt className="font-semibold">{words.email}</dt>
-        <dd className="break-words">{props.email}</dd>
+      <dl>
+        <dt className="text-soft">{words.email}</dt>
+        <dd className="break-words font-semibold text-lead">{props.email}</dd>
       </dl>
-      <PasswordForm change={props.commands.changePassword} />
-      <hr className="my-7 border-line" />
-      <RecoveryCodeForm remake={props.commands.remakeRecoveryCode} />
+      <ButtonLink
+        href={props.settingsHref}
+        icon={<Settings aria-hidden="true" className="size-5" />}
+        className="mt-5 w-full"
+      >
+        {profileEn.open}
+      </ButtonLink>
+      <hr className="my-6 border-line" />
+      {props.children}
     </Dialog>
   );
 }

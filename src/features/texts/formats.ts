@@ -27,10 +27,10 @@ export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** "3 KB" or "1.4 MB", as file managers count (1024). */
+/** "3 KB", "1.4 MB" or "57.2 GB", as file managers count (1024). */
 export function formatSize(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  if (bytes < 1024 ** 2) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return bytes < 1024 ** 3 ? `${(bytes / 1024 ** 2).toFixed(1)} MB` : `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 }
 
 /** What stands before the @ of an e-mail address, or "User" where there is none. */

@@ -24,6 +24,7 @@ it.each([
   [1, "1 KB"],
   [1024 * 300, "300 KB"],
   [10 * 1024 * 1024, "10.0 MB"],
+  [5.25 * 1024 ** 3, "5.3 GB"],
 ])("%d bytes are %s", (bytes, words) => {
   expect(formatSize(bytes)).toBe(words);
 });

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { exportRecords, importRecords } from "#app/archive-commands.ts";
+import { paths } from "#app/paths.ts";
+import { showRecoveryCode } from "#app/recovery-code-store.ts";
+import { changePassword, deleteAccount, remakeRecoveryCode } from "#app/session/session-commands.ts";
+import { useDeviceAccounts } from "#app/use-device-accounts.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { useSwitchPerson } from "#app/use-switch-person.ts";
+import type { User } from "#core/records/account.ts";
+import { useDocuments } from "#db/live/use-documents.ts";
+import { PersonSwitch } from "#features/accounts/person-switch.tsx";
+import { DeleteEverything } from "#features/archive/delete-everything.tsx";
+import { ExportPanel } from "#features/archive/export-panel.tsx";
+import { ImportPanel } from "#features/archive/import-panel.tsx";
+import { PasswordForm } from "#features/settings/password-form.tsx";
+import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
+import { SettingsSection } from "#features/settings/settings-section.tsx";
+import { StoragePanel } from "#features/settings/storage-panel.tsx";
+import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
+import { profileEn as words } from "#features/texts/profile-en.ts";
+import { BackLink } from "#ui/back-link.tsx";
+
+/** Profile and settings: the account, what is kept here, taking it along, and deleting it. */
+export function ProfileScreen({ user }: { user: User }) {
+  usePageTitle(words.title);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const switchPerson = useSwitchPerson();
+  const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
+  const documents = useDocuments();
+  const all = documents.state === "ready" ? documents.value : [];
+  const storage = useDeviceStorage(all.length);
+
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
+  }, [hash]);
+
+  async function remakeCode(request: { password: string }) {
+    const { recoveryCode } = await remakeRecoveryCode(request);
+    showRecoveryCode(user.email, recoveryCode);
+  }
+
+  async function remove() {
+    await deleteAccount();
+    navigate(paths.home, { replace: true });
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col px-5 pt-2 md:pt-6">
+      <BackLink href={paths.dashboard}>{words.back}</BackLink>
+      <h1 className="mt-1 mb-4 font-medium font-serif text-title">{words.title}</h1>
+      <SettingsSection id="account" title={words.account}>
+        <div>
+          <p className="break-words font-semibold text-lead">{user.email}</p>
+          <p className="text-soft">{words.accountText}</p>
+        </div>
+        <PersonSwitch others={others} onSwitch={switchPerson} />
+      </SettingsSection>
+      <SettingsSection id="storage" title={words.storage}>
+        <StoragePanel
+          documentCount={all.length}
+          recordBytes={all.reduce((sum, { byteSize }) => sum + byteSize, 0)}
+          storage={storage}
+        />
+      </SettingsSection>
+      <SettingsSection id="archive" title={words.archive}>
+        <ExportPanel exportRecords={exportRecords} />
+        <ImportPanel importRecords={importRecords} />
+      </SettingsSection>
+      <SettingsSection id="security" title={words.security}>
+        <PasswordForm change={changePassword} />
+        <RecoveryCodeForm remake={remakeCode} />
+      </SettingsSection>
+      <SettingsSection id="delete" title={words.danger}>
+        <DeleteEverything email={user.email} documentCount={all.length} remove={remove} />
+      </SettingsSection>
+    </div>
+  );
+}
