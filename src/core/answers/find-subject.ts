@@ -1,5 +1,6 @@
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { ConceptKind } from "#core/vocabulary/lexicon.ts";
+import { classMembers } from "#core/vocabulary/surfaces.ts";
 import { wordKey } from "#core/vocabulary/tokens.ts";
 import { meanings, type Question } from "./question.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -61,6 +62,8 @@ function measuredByWord(question: Question, index: SearchIndex): Subject[] {
 export function eventSubject(question: Question, index: SearchIndex): Subject | undefined {
   const printed = printedSubject(question, index);
   if (printed?.exact === true) return printed.subject;
+  const ofClass = classSubject(question, index);
+  if (ofClass !== undefined) return ofClass;
   const kinds = kindsAsked(question);
   let named: Subject | undefined;
   let words = 0;
@@ -77,6 +80,19 @@ export function eventSubject(question: Question, index: SearchIndex): Subject | 
   // "Is my arthritis asleep now?" is about more than arthritis: such questions are for the passages.
   if (named !== undefined && named.facts.length > 0 && words >= topicLength(question) * 0.6) return named;
   return printed?.subject ?? (named?.facts.length === 0 ? named : undefined);
+}
+
+/** "Which antibiotic did I get?": the medicines of a class. */
+function classSubject(question: Question, index: SearchIndex): Subject | undefined {
+  for (const mention of question.mentions) {
+    for (const concept of meanings(mention, ["medicine-class"])) {
+      const facts = classMembers(concept.name)
+        .flatMap((name) => index.factsNamed(name))
+        .filter((fact) => fact.kind === "medication");
+      if (facts.length > 0) return { name: question.text.slice(mention.start, mention.end), measured: false, facts };
+    }
+  }
+  return undefined;
 }
 
 /** How many words of the focus say what is meant, strengths and hours apart ("24 hr", "10 mg"). */

@@ -12,18 +12,22 @@ function oneOf(...alternatives: string[]): RegExp {
 export const asksRecords = oneOf(
   "(?:according to|as written in|based on what) (?:my|the|this|these)",
   "(?:in|from|on) (?:my|the|these|this) (?:(?:last|latest|medical|health|discharge|medication|medicine|problem|old|clinic|hospital|er|lab) )*(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers)\\b",
-  "(?:my|the|this|these|er|any) (?:\\w+(?:'s)? ){0,2}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescription|summary|paperwork)(?:'s)? (?:ever )?(?:say|says|said|mentions?|mentioned|shows?|showed|list|lists|tell|tells|state|states|contain)\\b",
+  "(?:my|the|this|these|er|any) (?:\\w+(?:'s)? ){0,2}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|prescription|summary|paperwork)(?:'s)? (?:ever )?(?:say|says|said|mentions?|mentioned|shows?|showed|list|lists|tell|tells|state|states|contain)\\b",
   "(?:does|do|did) (?:my|the|this|these|any) (?:\\w+(?:'s)? ){0,3}(?:records?|notes?|files?|reports?|charts?|letters?|labels?|prescription|history|mri|ct|scan|x-ray|biopsy|test) (?:\\w+ )?(?:say|mention|show|list|tell|state|include|contain|find|reveal)",
   "(?:mentioned|documented|recorded|listed|written|noted|described|a note about|still on the list)\\b",
   "when (?:did|was|were|has|have|is my next|is the next)\\b",
   "(?:what|which|who|whom|why|how|where)\\b(?!.*\\b(?:would|should|could|if i)\\b)[^,.?]{0,40}?\\b(?:was|were|did|has been|had been|have been|stopped|diagnosed|prescribed|discontinued|switched|replaced|took me off|conclude[sd]?|said|told|given)\\b",
   "(?:was|were) (?:i|my|it|the|there|any|a|an)\\b",
+  "^(?:was|were)\\b",
+  "is there (?:a |an |any )?(?:note|record|mention|result|report|entry|letter)\\b",
   "^(?:so |and |but )?did\\b(?! i (?:just |accidentally )?(?:take|swallow|eat|drink))",
   "how (?:has|have|had|did|was|were)\\b",
   "(?:what|which|who|where) (?:\\w+ ){0,4}(?:did|was|were)\\b",
-  "(?:have|has|had) (?:i|my|he|she|anyone) (?:ever |always |also )?(?!got\\b)(?:been|had|taken|stopped|started|changed|improved|gone|risen|\\w+ed)\\b",
-  "(?:has|have|had) (?:my|the|any) (?:[\\w-]+ ){1,3}been\\b",
-  "(?:did|has|have|had) (?:i|my (?:doctor|gp|nurse|specialist|surgeon|mother|father|pain|mood|weight|dose|\\w+ dose)|the doctor|anyone|she|he)\\b(?! got\\b)",
+  "(?:have|has|had) (?:i|my|he|she|anyone) (?:ever |always |also )?(?!got\\b|caught\\b)(?:been|had|taken|stopped|started|changed|improved|gone|risen|\\w+ed)\\b",
+  "(?:has|have|had) (?:my|the|any) (?:[\\w-]+ ){1,3}(?:been|become|improved|changed|gone|gotten|risen|fallen)\\b",
+  "who (?:\\w+ed|is|was|has|took|gave|told|made|wrote)\\b",
+  "have i (?:ever |already )?(?:had|been|taken|missed|stopped|started|seen|used)\\b",
+  "(?:did|has|had) (?:i|my (?:doctor|gp|nurse|specialist|surgeon|mother|father|pain|mood|weight|dose|\\w+ dose)|the doctor|anyone|she|he)\\b(?! got\\b)",
   "what does .{1,60} mean\\b",
   "what (?:do|does) (?:the |my )?.{1,40}(?:note|letter|report|label|record)s? (?:say|mean)",
   "i no longer (?:take|use)",
@@ -35,6 +39,7 @@ export const asksRecords = oneOf(
   "how many (?:medicines|medications|drugs|pills|refills|times|days) (?:do|did|was|were|is|are|have|has) (?:i|my|it|the)?\\s*(?:take|on|in|left)?\\b(?!.*\\b(?:should|can|could|may)\\b)",
   "what are my (?:current )?(?:medications|medicines|meds|doses)",
   "family history",
+  "(?:say|says|said|written|noted) about\\b",
 );
 
 /** Self-harm words that only report, ask for a meaning, or tell of somebody else. */
@@ -46,7 +51,7 @@ export const reportedOnly = oneOf(
   "(?:was|were) (?:my|i|he|she|the)\\b(?!.{0,20}(?:gone|dead))",
   "how many times was i",
   "when (?:was|did)\\b",
-  "did i\\b",
+  "did (?:i|my|the|they|he|she|anyone)\\b",
 );
 
 export const selfHarmNow = oneOf(
@@ -80,21 +85,25 @@ export const selfHarmNow = oneOf(
   "(?:plan|want|going|thinking|thoughts?)(?: \\w+){0,3} (?:take|taking|swallow|swallowing) all (?:of )?(?:my|the|these) (?:pills|tablets|medicines?|meds)",
   "jump(?:ing)? (?:off|from) (?:a|the) (?:bridge|building|roof|cliff)",
   "(?:voices?|something) (?:\\w+ ){0,3}(?:tell|tells|telling|say|saying) me to",
+  "(?:lost|losing|no|lack) (?:the |any |my )?will to (?:live|go on)",
+  "(?:my )?life (?:is|feels) (?:over|finished|done|pointless|meaningless|empty|not worth)",
+  "life (?:has|holds|makes) no (?:meaning|sense|purpose|point)",
+  "(?:help|let) me (?:to )?die\\b",
+  "i (?:should|must|could|might|will|would|wanna|want to|need to|deserve to|just) (?:just |rather |better )?(?:die|be dead|kill|end (?:it|everything|things|my|this))\\b",
+  "(?:my|own) (?:death|suicide) (?:look|be|seem)",
+  "(?:jump|step|walk|throw myself|run) (?:in front of|under|into) (?:a |the )?(?:train|bus|car|truck|traffic|subway|lorry)",
+  "(?:razor|blade|knife|lighter|rope|noose|gun)\\b.{0,30}\\b(?:to|on|around|at) my(?:self)?\\b|took a (?:razor|blade|knife) to",
+  "stockpil\\w*|hoard\\w* (?:my )?pills|saving up (?:my )?pills",
+  "overdos\\w* (?:on purpose|deliberately|intentionally|myself|tonight)|(?:thinking|thoughts|plan\\w*|want\\w*|going)\\b.{0,12}\\boverdos\\w*",
+  "can't see (?:a|any|my) future|no future for me",
+  "might (?:kill|hurt|harm) myself",
+  "end everything",
+  "cutting (?:again|to cope|to feel)|(?:i've|i have|i'm|i am|i) (?:been |started |back to |still )?cutting\\b(?! (?:down|out|back|my|the|up|a|on))",
+  "(?:people|someone|one|you|they) (?:\\w+ )?(?:end|take|kill)\\w* (?:their|your|one's) (?:own )?(?:life|lives)\\b|kill(?:ing)? (?:oneself|yourself|themselves)",
+  "(?:bought|got|found|have|tied|made) (?:a|the) (?:rope|noose|gun)\\b",
+  "(?:be|join|go to be) with my (?:dead|late|deceased)|painless(?:ly)? (?:death|die|way to (?:die|go|end))",
   "hate myself",
   "(?:just )?want (?:it|everything|all of it|the pain) to (?:end|stop forever)",
-);
-
-/** Present, or just now: somebody who is here. */
-export const presentPerson = oneOf(
-  "i(?:'m| am|'ve| have| feel| think| just| can| can't| cannot| keep| suddenly| got| woke)\\b",
-  "my \\w+ (?:drank|drunk|swallowed|ate|took|fell|collapsed|fainted|got|cut|bumped|choked)\\b",
-  "(?:my|his|her|our|one) (?:\\w+ )?(?:\\w+ )?(?:is|are|hurts?|feels?|went|started|has|won't|just|side|keeps?|looks?|chest|heart|face|throat|tongue|lips?|baby|son|daughter|husband|wife|mom|mum|dad|speech|child|kid|partner|friend|mother|father)\\b",
-  "(?:he|she|they|we) (?:is|are|has|have|isn't|can't|won't|just|fainted|collapsed|swallowed)\\b",
-  "there is\\b",
-  "(?:sudden|grandma|grandpa|granny|someone|somebody|a (?:man|woman|child|person))\\b",
-  "(?:it|this) feels\\b",
-  "(?:blood|pain|pressure) (?:is|in)\\b",
-  "(?:help|right now|all of a sudden|suddenly|now)\\b",
 );
 
 /** So plain that nothing else is needed. */
@@ -110,54 +119,21 @@ export const emergencyNow = oneOf(
   "(?:won't|will not|can't|cannot) (?:wake up|stop bleeding|be woken)",
 );
 
-export const emergencySigns = oneOf(
-  "(?:crushing|severe|sudden|bad|terrible|sharp|heavy|squeezing|strong|stabbing|intense|awful|constant) (?:chest|heart) (?:pain|pressure|tightness|ache)",
-  "chest (?:pain|pressure|tightness|hurts|feels (?:tight|heavy)|is (?:tight|heavy|hurting|killing))\\b",
-  "(?:pain|pressure|tightness|weight|elephant|heaviness) (?:in|on|across) (?:my|the|his|her) chest",
-  "(?:trouble|difficulty|struggling|hard time|hard) (?:with |to )?breath\\w*",
-  "short(?:ness)? of breath (?:and|at rest|right now|suddenly)",
-  "(?:elephant|brick|vice|heavy weight|band) .{0,24}(?:chest|heart)",
-  "(?:drank|drunk|ate|eaten|inhaled) (?:some )?(?:\\w+ )?(?:cleaner|bleach|poison|antifreeze|detergent|petrol|gasoline|battery|mushrooms?)",
-  "(?:blood|bleed\\w*) (?:is |was |keeps )?(?:pouring|gushing|streaming|spurting|coming out)",
-  "(?:not|isn't|stopped|barely) (?:respond\\w*|moving|waking|conscious)|unresponsive",
-  "(?:baby|newborn|infant|toddler|child|son|daughter)\\b.{0,40}\\b(?:limp|floppy|blue|grey|gray|won't wake|not breathing|unresponsive)",
-  "(?:sudden|suddenly)\\b.{0,30}\\b(?:loss of|blind\\w*|vision|weakness|numbness|confus\\w*|severe|can't|collapse\\w*)",
-  "gasping|wheezing badly|lips (?:are|is|turned|look) (?:blue|swell\\w*|purple)",
-  "(?:face|mouth|smile|eyelid) (?:is |has |looks |started )?(?:droop\\w*|crooked|lopsided|numb)",
-  "(?:slurr\\w+ (?:my |his |her )?(?:speech|words)|speech is (?:slurred|garbled)|can't speak|cannot speak|can't talk|words (?:come|are coming) out wrong)",
-  "(?:arm|leg|side|half)(?: of (?:my|his|her) (?:body|face))? (?:\\w+ )?(?:is |feels |went |has gone |are |suddenly )*(?:numb|weak|paraly\\w+|limp|won't move)",
-  "(?:can't|cannot|suddenly can't) (?:see|move (?:my|his|her))\\b",
-  "(?:lost|losing) (?:my |his |her )?(?:vision|sight|consciousness)\\b",
-  "(?:throat|tongue|face|lips?|airway|neck)(?: and \\w+)? (?:is|are|feels?|keeps?|started) (?:like it's )?(?:closing|swell\\w*|swollen|getting (?:tight|bigger|swollen))",
-  "(?:cough\\w*|vomit\\w*|throw\\w*|spit\\w*|bring\\w*)(?: up)? (?:up )?(?:bright |a lot of |red )*blood",
-  "(?:bleed\\w*|blood)\\b.{0,30}\\b(?:won't stop|will not stop|heavily|a lot|badly|everywhere|profuse\\w*|gushing|soaking)",
-  "(?:fainted|collapsed|passed out|pass out|unconscious|unresponsive|blacked out|black out)\\b",
-  "(?:having|has|had|is having) (?:a |another )?(?:seizure|fit|convulsion)s?\\b",
-  "overdos\\w+",
-  "stiff neck\\b.{0,40}\\b(?:fever|headache|confus\\w*)|fever\\b.{0,40}\\bstiff neck",
-  "(?:bitten|stung) by (?:a |an )?(?:snake|venomous|poisonous|rattlesnake|black widow|scorpion)|snake ?bite",
-  "(?:thunderclap|explosive) headache",
-  "heart (?:is )?(?:racing|pounding|beating)\\b.{0,40}\\b(?:faint|pass out|dizzy|chest|1[5-9]\\d|2\\d\\d)",
-  "(?:sugar|glucose)\\b.{0,20}\\b(?:is|reads|at) (?:[1-4]\\d|[5-9]\\d\\d)\\b(?!\\d)",
-  "(?:water|waters) (?:just )?broke|baby (?:has )?stopped moving",
-  "anaphyla\\w+|heart attack|(?<!heat )stroke (?:right )?now",
-  "swallowed (?:a |some )?(?:bleach|poison|battery|chemical|pills|detergent)",
-);
-
 /** Words for taking something, where no medicine of the vocabulary is named. */
 export const takesThing = oneOf(
-  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhaler|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|injections?|shots?|patch(?:es)?|dialysis|chemo\\w*|treatment|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
+  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|injections?|shots?|patch(?:es)?|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
 );
 
 /** Ending, leaving out or staying with a treatment. */
 export const stoppingAsked = oneOf(
-  "(?:stop(?:s|ped|ping)?|quit(?:ting)?|c[oa]m(?:e|ing) off|g(?:o|oing) off|get(?:ting)? (?:off|rid of)|drop(?:ping)?|ditch(?:ing)?|discontinu(?:e|ing)|skip(?:ping|ped)?|leav(?:e|ing) (?:out|off)|omit(?:ting)?|miss(?:ing)? (?:a|my|one|some|the|few)|wean(?:ing)?|taper(?:ing)?|go(?:ing)? without|giv(?:e|ing) up|(?:take|taking|have|having) a break|paus(?:e|ing)|halt(?:ing)?|ceas(?:e|ing)|cut out|abandon|cancel)\\b",
+  "(?:(?:cut|cutting)\\b.{0,24}\\bshort|give\\b.{0,24}\\b(?:a )?(?:rest|break)|feel like (?:tak|us|continu)\\w+|had enough of|withdrawal|miss \\w+ days|stop(?:s|ped|ping)?|quit(?:ting)?|c[oa]m(?:e|ing) off|g(?:o|oing) off|get(?:ting)? (?:off|rid of)|drop(?:ping)?|ditch(?:ing)?|discontinu(?:e|ing)|skip(?:ping|ped)?|leav(?:e|ing) (?:out|off)|omit(?:ting)?|miss(?:ing)? (?:a|my|one|some|the|few)|wean(?:ing)?|taper(?:ing)?|go(?:ing)? without|giv(?:e|ing) up|(?:take|taking|have|having) a break|paus(?:e|ing)|halt(?:ing)?|ceas(?:e|ing)|cut out|abandon|cancel)\\b",
   "(?:end|ending|finish|finishing|complete) (?:my|the|this|these|a|all)\\b",
   "(?:stay|remain|keep|carry on|go on|continue|keep on|still (?:need|have to)|need to keep|have to keep)(?: on| with)?(?: tak\\w+| us\\w+)?\\b",
   "(?:don't|do not|dont|won't|no longer|refuse to|hate|rather not|would not|wouldn't)(?: really)? (?:want |wanna |like |need |have |plan )?(?:to )?(?:the |my |these |this |tak\\w+|us(?:e|ing)|keep|continue|any ?more)",
   "(?:threw|thrown|throw) (?:away|out)|r[au]n out of|haven't (?:been )?tak\\w+|have not (?:been )?tak\\w+",
   "(?:really|still|actually) need\\b",
-  "cold turkey|forever|any ?more",
+  "(?:want|like|need|get|be|come) (?:to (?:be|get|come) )?off\\b|sick of|hold(?:ing)? (?:my|the|off)|forgot\\b.{0,24}\\bfor (?:a|two|three|\\d+) (?:days?|weeks?|months?)",
+  "cold turkey|forever|any ?more|any longer",
 );
 
 /** Asking for advice about taking: what to take, how much, how, when, with what. */
@@ -179,16 +155,22 @@ export const knowsOnly = oneOf(
   "^what (?:is|are) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
   "^what (?:kind|type|sort|class) of\\b",
   "^what does \\w+(?: \\w+)? (?:do|treat)\\b",
-  "^(?:do i|am i) (?:still |currently |now )?(?:take|taking|on|use|using)\\b(?!.*\\b(?:too|enough|right|safe|together)\\b)",
+  "^(?:do i|am i) (?:still |currently |now )?(?:take|taking|on|use|using)\\b(?!.*\\b(?:too|enough|right|safe|together|before|after|with|when|if)\\b)",
   "(?:what|which|how many|how often|how much) .{0,40}\\b(?:do i (?:currently |now )?take|am i (?:currently |now )?(?:on|taking))\\b(?!.*\\b(?:should|for a|before|if)\\b)",
   "^(?:which|what) (?:of my )?(?:medicines?|medications?|pills|drugs|tablets) (?:are|is|do|have|contain|treat)\\b(?!.{0,30}\\b(?:best|safe|should|better)\\b)",
-  "^(?:who|where|when) (?:is|are)\\b",
+  "^(?:who|where|when|which (?:doctor|hospital|clinic|nurse|specialist|pharmacy))\\b(?! (?:can|should|do i|may|could))",
+  "^what (?:are|is|were) (?:the |my )?(?:side effects?|ingredients?|brand|generic|current|medications?|medicines?|meds)\\b",
+  "^how (?:many|much) (?:medicines|medications|drugs|refills)\\b",
   "^(?:is|are) (?:my )?(?:\\w+ ){1,3}(?:still )?(?:active|current|on the list|a (?:steroid|blood thinner|statin|painkiller|antibiotic|brand))\\b",
 );
 
 export const diagnosisAsked = oneOf(
   "(?:wrong|the matter) with (?:me|my|him|her)\\b",
   "is it (?:possible|likely) (?:that )?(?:i|my)\\b",
+  "(?:chance|chances|odds|risk|likelihood|probability) (?:that |of |is |are )",
+  "(?:tell|know|sure|say|decide) (?:me )?(?:whether|if) (?:i|it|this|my)\\b",
+  "what (?:could|might|can|would) (?:this|that|it|these|the|my)\\b",
+  "(?:do|have) i (?:got |caught |have |contracted |picked up )(?:an? |the )?(?:infection|virus|tumou?r|cancer|disease|condition|disorder|syndrome|illness|covid\\w*|coronavirus|flu)\\b",
   "what(?:'s| is| would be) your (?:diagnosis|opinion|guess|verdict)",
   "how (?:bad|serious|sick|ill|severe|advanced|dangerous) (?:is|are|am)\\b",
   "(?:is|are) my (?:\\w+ ){1,2}(?:failing|dying|damaged|spreading|growing|blocked|collapsing|shutting down|getting worse)\\b",

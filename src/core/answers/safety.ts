@@ -1,14 +1,13 @@
 import { findMentions } from "#core/vocabulary/find-concepts.ts";
 import { tokenise } from "#core/vocabulary/tokens.ts";
+import { tellsOfEmergency } from "./safety-emergency.ts";
 import {
   asksRecords,
   diagnosisAsked,
   diagnosisOfThing,
   dosingAsked,
   emergencyNow,
-  emergencySigns,
   knowsOnly,
-  presentPerson,
   reportedOnly,
   selfHarmNow,
   stoppingAsked,
@@ -42,24 +41,27 @@ export function safetyOf(question: string): SafetyCategory | undefined {
       text,
     );
   if (selfHarmNow.test(text) && !reportedOnly.test(text)) return "self-harm";
-  if (!aboutRecords && (emergencyNow.test(text) || (emergencySigns.test(text) && presentPerson.test(text))))
-    return "emergency";
   if (aboutRecords) return undefined;
+  if (emergencyNow.test(text) || tellsOfEmergency(text)) return "emergency";
   const things = thingsIn(question);
   const aboutMedicine = things.medicine || takesThing.test(text);
   if (aboutMedicine && knowsOnly.test(text)) return undefined;
   if (aboutMedicine && stoppingAsked.test(text)) return "stopping";
-  if (aboutMedicine && dosingAsked.test(text)) return "dosing";
-  if (diagnosisAsked.test(text) || (things.illness && diagnosisOfThing.test(text))) return "diagnosis";
+  if (aboutMedicine && (things.medicine || dosingAsked.test(text))) return "dosing";
+  if (diagnosisAsked.test(text) || (things.illness && (diagnosisOfThing.test(text) || asksNow.test(text))))
+    return "diagnosis";
   return undefined;
 }
+
+/** With an illness named: a question of now and of what may come, and not of records, asks for a judgement. */
+const asksNow = /^(?:is|are|am|does|do|can|could|will|would|might|may|should)\b/;
 
 /** Whether the question names a medicine, or an illness or symptom, of the vocabulary. */
 function thingsIn(question: string): { medicine: boolean; illness: boolean } {
   const things = { medicine: false, illness: false };
   for (const { surfaces } of findMentions(question, 0, tokenise(question), false)) {
     for (const { concept } of surfaces) {
-      if (concept.kind === "medication") things.medicine = true;
+      if (concept.kind === "medication" || concept.kind === "medicine-class") things.medicine = true;
       if (concept.kind === "condition" || concept.kind === "symptom") things.illness = true;
     }
   }

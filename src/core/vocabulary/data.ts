@@ -5,6 +5,7 @@ import type {
   AllergenEntry,
   BodyPartEntry,
   ConditionEntry,
+  MedicineClassEntry,
   MedicineEntry,
   ObservationEntry,
   ProcedureEntry,
@@ -12,6 +13,7 @@ import type {
   TermEntry,
   VaccineEntry,
 } from "./entries.ts";
+import medicineClassesFile from "./medicine-classes.json" with { type: "json" };
 import medicinesFile from "./medicines.json" with { type: "json" };
 import observationsFile from "./observations.json" with { type: "json" };
 import proceduresFile from "./procedures.json" with { type: "json" };
@@ -21,6 +23,7 @@ import vaccinesFile from "./vaccines.json" with { type: "json" };
 
 /** Our data files, typed. Their own test checks their shapes, so that nothing is parsed at start. */
 export const medicines: readonly MedicineEntry[] = medicinesFile;
+export const medicineClasses: readonly MedicineClassEntry[] = medicineClassesFile;
 export const observations = observationsFile as readonly ObservationEntry[];
 export const conditions: readonly ConditionEntry[] = conditionsFile;
 export const symptoms: readonly SymptomEntry[] = symptomsFile;

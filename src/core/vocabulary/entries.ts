@@ -9,8 +9,10 @@ export interface MedicineEntry {
 }
 export interface MedicineClassEntry {
   name: string;
-  synonyms?: string[];
+  synonyms: string[];
   plain: string;
+  /** Names of medicines. */
+  members: string[];
 }
 export interface VaccineEntry {
   name: string;

@@ -1,9 +1,20 @@
-import { allergens, bodyParts, conditions, medicines, observations, procedures, symptoms, vaccines } from "./data.ts";
+import {
+  allergens,
+  bodyParts,
+  conditions,
+  medicineClasses,
+  medicines,
+  observations,
+  procedures,
+  symptoms,
+  vaccines,
+} from "./data.ts";
 import { TermTrie } from "./term-trie.ts";
 import { tokenise } from "./tokens.ts";
 
 export type ConceptKind =
   | "medication"
+  | "medicine-class"
   | "lab"
   | "vital"
   | "condition"
@@ -70,6 +81,12 @@ function buildLexicon(): Lexicon {
       ["name", [entry.name]],
       ["synonym", entry.synonyms],
       ["brand", entry.brands],
+    ]);
+  }
+  for (const entry of medicineClasses) {
+    add({ kind: "medicine-class", name: entry.name.toLowerCase(), plain: entry.plain, group: "", units: [] }, [
+      ["name", [entry.name]],
+      ["synonym", entry.synonyms],
     ]);
   }
   for (const entry of observations) {

@@ -1,4 +1,14 @@
-import { allergens, bodyParts, conditions, medicines, observations, procedures, symptoms, vaccines } from "./data.ts";
+import {
+  allergens,
+  bodyParts,
+  conditions,
+  medicineClasses,
+  medicines,
+  observations,
+  procedures,
+  symptoms,
+  vaccines,
+} from "./data.ts";
 import { type Concept, conceptKey } from "./lexicon.ts";
 
 let surfaces: Map<string, string[]> | undefined;
@@ -15,6 +25,7 @@ function collect(): Map<string, string[]> {
     all.set(conceptKey(kind, name.toLowerCase()), [name, ...lists.flatMap((list) => list ?? [])]);
   };
   for (const entry of medicines) add("medication", entry.name, entry.synonyms, entry.brands);
+  for (const entry of medicineClasses) add("medicine-class", entry.name, entry.synonyms);
   for (const entry of observations) add(entry.kind, entry.name, entry.synonyms, entry.layNames);
   for (const entry of vaccines) add("vaccination", entry.name, entry.synonyms, entry.brands);
   for (const entry of procedures) add("procedure", entry.name, entry.synonyms, entry.layNames);
@@ -23,4 +34,13 @@ function collect(): Map<string, string[]> {
   for (const entry of allergens) add("allergen", entry.name, entry.synonyms);
   for (const entry of bodyParts) add("body-part", entry.name, entry.synonyms);
   return all;
+}
+
+/** The medicines of a class, by standard name. */
+export function classMembers(className: string): readonly string[] {
+  return (
+    medicineClasses
+      .find((entry) => entry.name.toLowerCase() === className)
+      ?.members.map((name) => name.toLowerCase()) ?? []
+  );
 }
