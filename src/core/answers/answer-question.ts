@@ -3,7 +3,7 @@ import { verifiedSentences } from "#core/language/verify-quotes.ts";
 import type { Answer, Message } from "#core/records/conversation.ts";
 import { engine } from "#core/summaries/understand-document.ts";
 import { type Draft, isPatients, sentence } from "./draft.ts";
-import { answerEvents } from "./event-answers.ts";
+import { answerClass, answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
 import { doctorQuestions, explainDocument, explainWord, symptomPatterns } from "./guidance-answers.ts";
@@ -79,13 +79,18 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   if (!asksValue) {
     const subject = eventSubject(question, index);
     if (subject !== undefined) {
-      const draft = answerEvents(question, subject.name, subject.facts);
+      const draft =
+        subject.ofClass === true && !classIntents.has(question.intent)
+          ? answerClass(subject.facts)
+          : answerEvents(question, subject.name, subject.facts);
       if (draft !== undefined) return draft;
     }
   }
   return answerFromPassages(question, index, records.pagesOf);
 }
 
+/** Asked of a whole class, these still mean the class as one thing. */
+const classIntents: ReadonlySet<string> = new Set(["count", "latest", "onset", "when"]);
 const asksToExplain =
   /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,6}\b(?:say|mention|show|about)\b)/i;
 const asksForPatterns =

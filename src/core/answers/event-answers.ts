@@ -28,6 +28,19 @@ export function answerEvents(question: Question, name: string, all: readonly Fac
   }
 }
 
+/** "Which antibiotic did I get?": each medicine of the class, newest first, by the place that says its dose where one does. */
+export function answerClass(all: readonly Fact[]): Draft | undefined {
+  const best = new Map<string, Fact>();
+  for (const fact of all.filter(isPatients).sort(byDate)) {
+    if (fact.dose !== undefined || best.get(fact.name)?.dose === undefined) best.set(fact.name, fact);
+  }
+  const chosen = [...best.values()].reverse().slice(0, 8);
+  const sentences = chosen.map((fact, index) =>
+    sentence(`${index === 0 ? "Your records show " : "Also "}${quoteOf(fact)}${onDate(fact)}.`, [fact]),
+  );
+  return sentences.length === 0 ? undefined : { sentences, found: true };
+}
+
 function deniedOnly(name: string, all: readonly Fact[]): Draft | undefined {
   const denied = all
     .filter((fact) => fact.negated && fact.subject === "patient")

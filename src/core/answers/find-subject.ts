@@ -12,6 +12,8 @@ export interface Subject {
   name: string;
   measured: boolean;
   facts: Fact[];
+  /** Many things of one class ("antibiotic"): each is told by its own name. */
+  ofClass?: boolean;
 }
 
 const measuredKinds: ConceptKind[] = ["lab", "vital"];
@@ -89,7 +91,8 @@ function classSubject(question: Question, index: SearchIndex): Subject | undefin
       const facts = classMembers(concept.name)
         .flatMap((name) => index.factsNamed(name))
         .filter((fact) => fact.kind === "medication");
-      if (facts.length > 0) return { name: question.text.slice(mention.start, mention.end), measured: false, facts };
+      if (facts.length > 0)
+        return { name: question.text.slice(mention.start, mention.end), measured: false, facts, ofClass: true };
     }
   }
   return undefined;

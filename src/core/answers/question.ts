@@ -64,7 +64,7 @@ const intentPatterns: [Intent, RegExp][] = [
   ],
   [
     "onset",
-    /\b(?:first (?:mention(?:ed)?|time|diagnosed|noted|recorded|appear|see|seen|start|have|had|get|prescribed|given|take|took)|when (?:was|were) i (?:first )?(?:diagnosed|told|found|given|prescribed|put|started)|when did (?:i|my records?|my doctors?) (?:first )?(?:start|begin|get|develop|mention|prescribe|go on|find|diagnose)|how long have i|since when|diagnosed with)\b/i,
+    /\b(?:first (?:mention(?:ed)?|time|diagnosed|noted|recorded|appear|see|seen|start|have|had|get|prescribed|given|take|took|measured|checked|tested|done)|when (?:was|were) i (?:first )?(?:diagnosed|told|found|given|prescribed|put|started)|when did (?:i|my records?|my doctors?) (?:first )?(?:start|begin|get|develop|mention|prescribe|go on|find|diagnose)|how long have i|since when|diagnosed with)\b/i,
   ],
   ["latest", /\b(?:last|latest|most recent(?:ly)?|newest|current(?:ly)?|right now|at the moment|these days|today)\b/i],
   [

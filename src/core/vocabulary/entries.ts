@@ -4,6 +4,8 @@ export interface MedicineEntry {
   brands: string[];
   synonyms: string[];
   class: string;
+  /** What people call such medicines ("painkiller"). */
+  drugClassLay: string;
   plain: string;
   forms: string[];
 }

@@ -89,6 +89,11 @@ function buildLexicon(): Lexicon {
       ["synonym", entry.synonyms],
     ]);
   }
+  const classNames = new Set(medicineClasses.map((entry) => entry.name.toLowerCase()));
+  for (const name of new Set(medicines.map((entry) => entry.drugClassLay.toLowerCase()))) {
+    const concept: Concept = { kind: "medicine-class", name, plain: "", group: "", units: [] };
+    if (!classNames.has(name)) add(concept, [["lay", [name]]]);
+  }
   for (const entry of observations) {
     add(
       { kind: entry.kind, name: entry.name.toLowerCase(), plain: entry.plain, group: entry.panel, units: entry.units },

@@ -36,11 +36,9 @@ function collect(): Map<string, string[]> {
   return all;
 }
 
-/** The medicines of a class, by standard name. */
+/** The medicines of a class, by standard name; a class is named by pharmacists ("statin") or by people ("painkiller"). */
 export function classMembers(className: string): readonly string[] {
-  return (
-    medicineClasses
-      .find((entry) => entry.name.toLowerCase() === className)
-      ?.members.map((name) => name.toLowerCase()) ?? []
-  );
+  const listed = medicineClasses.find((entry) => entry.name.toLowerCase() === className)?.members ?? [];
+  const called = medicines.filter((entry) => entry.drugClassLay.toLowerCase() === className).map((entry) => entry.name);
+  return [...new Set([...listed, ...called].map((name) => name.toLowerCase()))];
 }

@@ -1,5 +1,6 @@
 import type { Group } from "../../support/measurement.ts";
 import { ccdaPart } from "./ccda-rows.ts";
+import { layPart } from "./lay-rows.ts";
 import { groupName, type MeasuredPart } from "./measured-part.ts";
 import { notesPart } from "./notes-rows.ts";
 import { qaPart } from "./qa-rows.ts";
@@ -16,6 +17,7 @@ export const understandingGroup: Group = {
       ccdaPart(),
       taggedPart(),
       notesPart(),
+      await layPart(),
       await safetyPart(),
       await speedPart(),
     ];

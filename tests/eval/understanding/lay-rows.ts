@@ -48,7 +48,10 @@ export async function judgeLayQuestions(): Promise<JudgedLayQuestion[]> {
     const sentenceStart = Math.max(text.lastIndexOf(". ", at) + 1, text.lastIndexOf("\n", at) + 1);
     const nextStop = text.slice(at).search(/\.(?:\s|$)|\n/);
     const sentenceEnd = nextStop === -1 ? text.length : at + nextStop;
-    const hit = cited.some((citation) => citation.originalFilename === asked.file && citation.start < sentenceEnd && citation.end > sentenceStart);
+    const hit = cited.some(
+      (citation) =>
+        citation.originalFilename === asked.file && citation.start < sentenceEnd && citation.end > sentenceStart,
+    );
     judged.push({ ...asked, hit, answer: answer.answer });
   }
   return judged;
@@ -58,7 +61,14 @@ export async function layPart(): Promise<MeasuredPart> {
   const judged = await judgeLayQuestions();
   const hits = judged.filter(({ hit }) => hit).length;
   return {
-    rows: [atLeast({ name: "lay questions over our own records: right passage among the first three, without the search pack", value: share(hits, judged.length), bound: 0.65, note: `${hits} of ${judged.length}` })],
+    rows: [
+      atLeast({
+        name: "lay questions over our own records: right passage among the first three, without the search pack",
+        value: share(hits, judged.length),
+        bound: 0.65,
+        note: `${hits} of ${judged.length}`,
+      }),
+    ],
     skips: [],
   };
 }
