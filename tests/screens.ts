@@ -12,14 +12,30 @@ const folder = join(import.meta.dirname, "screens");
 const widths = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } };
 const themes = ["light", "dark"] as const;
 
-/** Takes one picture of the whole page and one of what stands in the window. */
+/** What a visitor sees without an account. */
+const publicPlaces = [
+  ["landing", "/home"],
+  ["story", "/story"],
+  ["pricing", "/pricing"],
+  ["care-circle", "/care-circle"],
+  ["privacy", "/privacy"],
+  ["how-it-works", "/how-it-works"],
+  ["accessibility", "/accessibility"],
+  ["demo", "/demo"],
+  ["demo-chat", "/demo/chat"],
+  ["demo-upload", "/demo/upload"],
+  ["demo-trends", "/demo/trends"],
+  ["health", "/app/health"],
+] as const;
+
+/** Takes pictures of what stands in the window, numbered in the order of the walk; with `whole`, of the whole page. */
 function photographer(page: Page, prefix: string) {
   let count = 0;
-  return async (name: string) => {
+  return async (name: string, whole = false) => {
     count += 1;
     await page.waitForTimeout(400);
     const number = String(count).padStart(2, "0");
-    await page.screenshot({ path: join(folder, `${prefix}-${number}-${name}.png`) });
+    await page.screenshot({ path: join(folder, `${prefix}-${number}-${name}.png`), fullPage: whole });
   };
 }
 
@@ -27,6 +43,14 @@ async function walk(browser: Browser, url: string, size: keyof typeof widths, th
   const context = await browser.newContext({ baseURL: url, viewport: widths[size], colorScheme: theme });
   const page = await context.newPage();
   const take = photographer(page, `${size}-${theme}`);
+  for (const [name, address] of publicPlaces) {
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await take(name, true);
+  }
+  await page.goto("/demo/chat");
+  await ask(page, "How has my CRP changed?");
+  await take("demo-answer");
   await page.goto("/auth");
   await page.getByLabel("Email").waitFor();
   await take("sign-in");
@@ -74,16 +98,18 @@ async function walk(browser: Browser, url: string, size: keyof typeof widths, th
   await citation.click();
   await page.locator("mark").first().waitFor();
   await take("document");
-  await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Profile" }).click();
-  await take("profile");
+  for (const place of ["medicines", "search", "appointment", "profile"]) {
+    await page.goto(`/${place}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await take(place, true);
+  }
   await context.close();
 }
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 try {
   for (const size of Object.keys(widths) as (keyof typeof widths)[]) {
     for (const theme of themes) await walk(browser, server.url, size, theme);
