@@ -14,8 +14,11 @@ export interface IndexPort {
   takeChanges(): ReturnType<SearchIndex["takeChanges"]> | Promise<ReturnType<SearchIndex["takeChanges"]>>;
 }
 
-/** Brings the index up to the store's documents: loads its pieces once, adds what is missing, drops what is gone, writes what changed. */
-export async function synchroniseIndex(index: IndexPort, store: Store, loaded: boolean): Promise<void> {
+/**
+ * Brings the index up to the store's documents: loads its pieces once, adds what is missing, drops what is gone, writes what changed.
+ * Answers the ids of the documents that it then holds.
+ */
+export async function synchroniseIndex(index: IndexPort, store: Store, loaded: boolean): Promise<ReadonlySet<string>> {
   if (!loaded) {
     for (const name of await store.listSearchState()) {
       const state = await store.readSearchState(name);
@@ -35,6 +38,16 @@ export async function synchroniseIndex(index: IndexPort, store: Store, loaded: b
   const { write, remove } = await index.takeChanges();
   for (const { name, state } of write) await store.writeSearchState(name, state);
   for (const name of remove) await store.deleteSearchState(name);
+  return new Set(wanted.keys());
+}
+
+/**
+ * Whether an index that holds the documents `known` still does: asked of stores that can tell without opening every row. Documents that
+ * were read anew keep their ids, so now and then the whole list has to be compared all the same.
+ */
+export async function holdsSameDocuments(store: Store, known: ReadonlySet<string>): Promise<boolean> {
+  const ids = await store.listCompletedIds?.();
+  return ids !== undefined && ids.length === known.size && ids.every((id) => known.has(id));
 }
 
 /** An answering engine that keeps its index in memory for each store (Node, tests; the browser has it in a worker). */
@@ -47,7 +60,9 @@ export function createAnswering(): Answering {
     // One after the other: two questions at once must not both add the same documents.
     entry.ready = entry.ready
       .catch(() => undefined)
-      .then(() => synchroniseIndex(entry.index, store, known !== undefined));
+      .then(async () => {
+        await synchroniseIndex(entry.index, store, known !== undefined);
+      });
     await entry.ready;
     const read = new Map<string, Promise<readonly Page[] | undefined>>();
     const pagesOf = (documentId: string) => {

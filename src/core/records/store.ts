@@ -60,6 +60,11 @@ export interface Store {
   addDocuments(documents: NewDocument[]): Promise<MedicalDocument[]>;
   /** Newest upload first. */
   listDocuments(): Promise<MedicalDocument[]>;
+  /**
+   * Ids of the completed documents, where a home can tell them without opening a row: so a search index knows quickly that it is up to
+   * date. Without it, {@link listDocuments} is asked.
+   */
+  listCompletedIds?(): Promise<string[]>;
   getDocument(id: string): Promise<MedicalDocument | undefined>;
   getContent(id: string): Promise<FileContent | undefined>;
   getReading(id: string): Promise<DocumentReading | undefined>;

@@ -1,4 +1,4 @@
-import { type IndexPort, synchroniseIndex } from "#core/answers/answering.ts";
+import { holdsSameDocuments, type IndexPort, synchroniseIndex } from "#core/answers/answering.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
@@ -22,13 +22,22 @@ interface Connection {
 
 interface Index {
   number: IndexNumber;
-  loaded: boolean;
+  /** Ids of the documents that it holds; undefined until it was loaded. */
+  known: ReadonlySet<string> | undefined;
+  /** When the whole list of documents was last compared, by `performance.now()`. */
+  comparedAt: number;
   ready: Promise<void>;
 }
+
+/** Documents that another tab has read anew are noticed after at most so many milliseconds. */
+const compareEvery = 30_000;
 
 let connection: Connection | undefined;
 let indexes = new WeakMap<Store, Index>();
 let indexCount = 0;
+/** Counts what was understood here, so that an index knows that documents may have been read anew. */
+let understoodCount = 0;
+let understoodWhenCompared = 0;
 
 function connect(): Connection {
   if (connection !== undefined) return connection;
@@ -81,6 +90,7 @@ export async function understand(input: UnderstandRequest): Promise<UnderstoodDo
   const { document, pages, now } = input;
   // Only what is needed goes over: the rest of a document may be large.
   const { id, originalFilename } = document;
+  understoodCount += 1;
   const reply = await connect().ask({ type: "understand", input: { document: { id, originalFilename }, pages, now } });
   return expect(reply, "understood").understood;
 }
@@ -90,17 +100,22 @@ export const answering: Answering = async (store, { question, history, now }) =>
   const worker = connect();
   const index = indexOf(store);
   // One after the other: two questions at once must not both add the same documents.
-  index.ready = index.ready
-    .catch(() => undefined)
-    .then(async () => {
-      await synchroniseIndex(portTo(worker, index.number), store, index.loaded);
-      index.loaded = true;
-    });
+  index.ready = index.ready.catch(() => undefined).then(() => bringUpToDate(worker, index, store));
   await index.ready;
   const pagesOf: PagesOf = async (documentId) => (await store.getReading(documentId))?.pages;
   const reply = await worker.ask({ type: "answer", index: index.number, question, history, now }, pagesOf);
   return expect(reply, "answered").answer;
 };
+
+async function bringUpToDate(worker: Connection, index: Index, store: Store): Promise<void> {
+  const now = performance.now();
+  const fresh = now - index.comparedAt < compareEvery && understoodWhenCompared === understoodCount;
+  if (index.known !== undefined && fresh && (await holdsSameDocuments(store, index.known))) return;
+  const understoodBefore = understoodCount;
+  index.known = await synchroniseIndex(portTo(worker, index.number), store, index.known !== undefined);
+  index.comparedAt = now;
+  understoodWhenCompared = understoodBefore;
+}
 
 /** Forgets what the worker holds of a store (at sign-out: the index holds words of the records). */
 export function forgetStore(store: Store): void {
@@ -118,7 +133,7 @@ function indexOf(store: Store): Index {
   const known = indexes.get(store);
   if (known !== undefined) return known;
   indexCount += 1;
-  const index: Index = { number: indexCount, loaded: false, ready: Promise.resolve() };
+  const index: Index = { number: indexCount, known: undefined, comparedAt: 0, ready: Promise.resolve() };
   indexes.set(store, index);
   return index;
 }

@@ -48,3 +48,34 @@ describe("the understanding worker", () => {
     expect(other.answer).toContain("139 mmol/L");
   });
 });
+
+describe("an index that knows it is up to date", () => {
+  it("does not list the documents again until one comes, goes or is read anew", async () => {
+    const store = createMemoryStore();
+    await addRecord(store, "lab-1", labReport("02/03/2024", "4.1"));
+    let listed = 0;
+    const counting = {
+      ...store,
+      listDocuments: () => {
+        listed += 1;
+        return store.listDocuments();
+      },
+      listCompletedIds: async () =>
+        (await store.listDocuments())
+          .filter(({ processingStatus }) => processingStatus === "completed")
+          .map(({ id }) => id),
+    };
+    const ask = () => answering(counting, { question: "What was my last potassium?", history: [], now: answeringNow });
+    await ask();
+    await ask();
+    expect(listed).toBe(1);
+    await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
+    expect((await ask()).answer).toContain("5.6 mmol/L");
+    expect(listed).toBe(2);
+    await store.deleteDocument("lab-2");
+    expect((await ask()).answer).toContain("4.1 mmol/L");
+    await understand({ document: { id: "lab-1", originalFilename: "lab-1.pdf" }, pages: [], now: answeringNow });
+    await ask();
+    expect(listed).toBe(4);
+  });
+});
