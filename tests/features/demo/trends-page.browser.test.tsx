@@ -90,7 +90,7 @@ it("names the largest effect as key discovery, to share or to download", async (
   const download = vi.fn(async () => undefined);
   render(<Sample points={trendData} share={share} download={download} />);
   const box = page.getByRole("region", { name: "Key discovery" });
-  await expect.element(box).toHaveTextContent(/The largest\./);
+  await expect.element(box.getByText("The largest.", { exact: true })).toBeVisible();
   await box.getByRole("button", { name: "Share with Care Team" }).click();
   await box.getByRole("button", { name: "Download PDF Summary" }).click();
   expect(share).toHaveBeenCalledOnce();

@@ -25,19 +25,19 @@ export function SimulatedFileList({
       ) : (
         <ul aria-live="polite" className="rounded-card border border-line bg-card px-4 sm:px-5">
           {files.map(({ id, name, size, type, state }) => (
-            <li key={id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">
-              <div className="min-w-0 grow">
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-2.5 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+            >
+              <div>
                 <p className="break-words font-semibold">{name}</p>
                 <p className="text-soft">
                   {words.types[type]} · {sizeInMegabytes(size)}
                 </p>
-                <p className="mt-1 sm:hidden">
-                  <StatusBadge status={badges[state]} label={words.states[state]} />
-                </p>
               </div>
-              <span className="max-sm:hidden">
+              <p className="mt-1 max-sm:order-last sm:mt-0">
                 <StatusBadge status={badges[state]} label={words.states[state]} />
-              </span>
+              </p>
               <Button
                 variant="quiet"
                 tight
