@@ -117,6 +117,15 @@ export class SearchIndex {
     return [...this.placeOf.values()].map(({ entry }) => entry.document);
   }
 
+  /** Words of the records that begin with `prefix` (lookup forms), the shortest first. */
+  wordsStartingWith(prefix: string, limit: number): string[] {
+    const found = new Set<string>();
+    for (const { entry } of this.placeOf.values()) {
+      for (const word in entry.words) if (word.startsWith(prefix)) found.add(word);
+    }
+    return [...found].sort((one, other) => one.length - other.length || (one < other ? -1 : 1)).slice(0, limit);
+  }
+
   /** The facts of that standard name, of all documents. */
   factsNamed(name: string): Fact[] {
     return (this.factsByName.get(name) ?? []).flatMap(({ entry, index }) => {

@@ -1,4 +1,6 @@
 import { holdsSameDocuments, type IndexPort, synchroniseIndex } from "#core/answers/answering.ts";
+import type { SearchResults } from "#core/answers/search-records.ts";
+import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
@@ -97,15 +99,33 @@ export async function understand(input: UnderstandRequest): Promise<UnderstoodDo
 
 /** Answers a question in the worker. Its index is loaded from the store's search state at the first question, and kept up to date. */
 export const answering: Answering = async (store, { question, history, now }) => {
+  const { worker, index, pagesOf } = await openIndex(store);
+  const reply = await worker.ask({ type: "answer", index, question, history, now }, pagesOf);
+  return expect(reply, "answered").answer;
+};
+
+/** Looks through all records for words and dates. `today`: ISO day, for "last month". */
+export async function searchStore(store: Store, request: { query: string; today: string }): Promise<SearchResults> {
+  const { worker, index, pagesOf } = await openIndex(store);
+  return expect(await worker.ask({ type: "search", index, ...request }, pagesOf), "found").results;
+}
+
+/** The facts of these kinds, of all records. */
+export async function factsOfStore(store: Store, kinds: readonly FactKind[]): Promise<Fact[]> {
+  const { worker, index } = await openIndex(store);
+  return expect(await worker.ask({ type: "facts", index, kinds }), "facts-found").facts;
+}
+
+/** The store's index, up to date with its documents. */
+async function openIndex(store: Store): Promise<{ worker: Connection; index: IndexNumber; pagesOf: PagesOf }> {
   const worker = connect();
   const index = indexOf(store);
   // One after the other: two questions at once must not both add the same documents.
   index.ready = index.ready.catch(() => undefined).then(() => bringUpToDate(worker, index, store));
   await index.ready;
   const pagesOf: PagesOf = async (documentId) => (await store.getReading(documentId))?.pages;
-  const reply = await worker.ask({ type: "answer", index: index.number, question, history, now }, pagesOf);
-  return expect(reply, "answered").answer;
-};
+  return { worker, index: index.number, pagesOf };
+}
 
 async function bringUpToDate(worker: Connection, index: Index, store: Store): Promise<void> {
   const now = performance.now();

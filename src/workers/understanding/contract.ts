@@ -1,6 +1,8 @@
+import type { SearchResults } from "#core/answers/search-records.ts";
 import type { IndexedDocument } from "#core/answers/search-segment.ts";
 import type { Answer, Message } from "#core/records/conversation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
 
@@ -20,6 +22,8 @@ export type Request =
       reading: Pick<DocumentReading, "pages" | "facts">;
     }
   | { type: "take-changes"; request: number; index: IndexNumber }
+  | { type: "search"; request: number; index: IndexNumber; query: string; today: string }
+  | { type: "facts"; request: number; index: IndexNumber; kinds: readonly FactKind[] }
   | { type: "answer"; request: number; index: IndexNumber; question: string; history: Message[]; now: Date };
 
 /** What the page sends without waiting for a reply: pages that the worker wanted; an index to forget. */
@@ -36,10 +40,12 @@ export type Reply =
   | { type: "missing"; request: number; ids: string[] }
   | { type: "added"; request: number }
   | { type: "changes"; request: number; changes: Changes }
+  | { type: "found"; request: number; results: SearchResults }
+  | { type: "facts-found"; request: number; facts: Fact[] }
   | { type: "answered"; request: number; answer: Answer }
   | { type: "failed"; request: number; message: string };
 
-/** What the worker asks of the page while it answers: the pages that an answer quotes. */
+/** What the worker asks of the page while it works: the pages that an answer, or something found, quotes. */
 export type Wish = { type: "pages-wanted"; wanted: number; request: number; documentId: string };
 
 export type ToWorker = Request | Notice;

@@ -1,5 +1,6 @@
 import { answerQuestion } from "#core/answers/answer-question.ts";
 import { SearchIndex } from "#core/answers/search-index.ts";
+import { searchRecords } from "#core/answers/search-records.ts";
 import type { Page } from "#core/records/page.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
 import type { FromWorker, IndexNumber, Reply, Request, ToWorker } from "./contract.ts";
@@ -49,6 +50,13 @@ async function handle(message: Request): Promise<Reply> {
       return { type: "added", request };
     case "take-changes":
       return { type: "changes", request, changes: index.takeChanges() };
+    case "search": {
+      const { query, today } = message;
+      const records = { index, pagesOf: pagesAsker(request) };
+      return { type: "found", request, results: await searchRecords({ query, today, records }) };
+    }
+    case "facts":
+      return { type: "facts-found", request, facts: index.factsWhere(({ kind }) => message.kinds.includes(kind)) };
     case "answer": {
       const { question, history, now } = message;
       const records = { index, pagesOf: pagesAsker(request) };
@@ -63,7 +71,7 @@ function indexOf(number: IndexNumber): SearchIndex {
   return index;
 }
 
-/** Asks the page for the pages of a record, once for each answer. */
+/** Asks the page for the pages of a record, once for each request. */
 function pagesAsker(request: number): (documentId: string) => Promise<readonly Page[] | undefined> {
   const asked = new Map<string, Promise<readonly Page[] | undefined>>();
   return (documentId) => {

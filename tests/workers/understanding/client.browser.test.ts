@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { answering, stopUnderstanding, understand } from "#workers/understanding/client.ts";
+import { answering, factsOfStore, searchStore, stopUnderstanding, understand } from "#workers/understanding/client.ts";
 import { addRecord, answeringNow, labReport, textPage } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
 
@@ -37,6 +37,24 @@ describe("the understanding worker", () => {
     const second = await answering(watched, request);
     expect(second).toEqual(first);
     expect(read).toEqual(["lab-2"]);
+  });
+
+  it("finds words, and gives the facts of a kind, over the same stored state", async () => {
+    const store = createMemoryStore();
+    await addRecord(store, "lab-1", labReport("02/03/2024", "4.1"));
+    await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
+    const results = await searchStore(store, { query: "potassium May 2025", today: "2026-01-15" });
+    expect(results).toMatchObject({ total: 1, searched: 2, records: [{ document: { id: "lab-2" } }] });
+    const labs = await factsOfStore(store, ["lab"]);
+    expect(labs.map(({ name, value }) => `${name} ${value}`).sort()).toEqual([
+      "potassium 4.1",
+      "potassium 5.6",
+      "sodium 139",
+      "sodium 139",
+    ]);
+    expect(await factsOfStore(store, ["medication"])).toEqual([]);
+    await store.deleteDocument("lab-2");
+    expect((await searchStore(store, { query: "potassium", today: "2026-01-15" })).total).toBe(1);
   });
 
   it("lets two questions at once both have their answer", async () => {
