@@ -130,6 +130,8 @@ function isMedicineHere(read: ReadPassage, mention: Mention): boolean {
   const others = mention.surfaces.some(({ concept }) => concept.kind !== "medication" && concept.kind !== "allergen");
   const { passage } = read;
   if (passage.section === "allergies") return false;
+  // "Alcohol use: 2 drinks a week" is a habit.
+  if (passage.section === "social" && !/\d\s?(?:mg|mcg|ml|units?)\b/i.test(passage.text)) return false;
   if (!others) return true;
   if (passage.section === "medications") return true;
   const from = mention.start - passage.start;

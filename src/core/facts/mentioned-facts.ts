@@ -134,9 +134,17 @@ export function allergyFacts(source: RecordSource, read: ReadPassage, taken: Set
     )
       continue;
     taken.add(mention);
+    if (trigger !== null) takeWordsOf(trigger, read, taken);
     facts.push(makeFact(source, read, { kind: "allergy", name: concept.name, start: mention.start, end: mention.end }));
   }
   return facts;
+}
+
+/** "Allergic" in "allergic to codeine" says that it is an allergy, and is no illness beside it. */
+function takeWordsOf(trigger: RegExpExecArray, read: ReadPassage, taken: Set<Mention>): void {
+  const start = read.passage.start + trigger.index;
+  const end = start + trigger[0].length;
+  for (const mention of read.mentions) if (mention.start >= start && mention.end <= end) taken.add(mention);
 }
 
 function refersTo(text: string, trigger: RegExpExecArray, start: number, end: number): boolean {

@@ -94,7 +94,10 @@ function readLine(state: State, line: TextLine): void {
     pushRow(state, line, cells);
     return;
   }
-  const whole = wholeLineHeading(line.text) ?? (isTitle(state, line) ? titleOf(line) : undefined);
+  const heading = wholeLineHeading(line.text);
+  // A record's first line names the record or who wrote it ("Lakeside Surgery"), unless it is a heading in capitals or with a colon.
+  const title = isTitle(state, line) && !/^[^\p{Ll}]+$|:\s*$/u.test(line.text) && /\s/.test(line.text.trim());
+  const whole = title ? titleOf(line) : (heading ?? (isTitle(state, line) ? titleOf(line) : undefined));
   if (whole !== undefined && !continuesProse(state, line)) {
     closeProse(state);
     state.header = undefined;

@@ -133,6 +133,9 @@ function medicineQuotes(view: RecordView, changed: boolean): Citation[] {
 const changeVerb =
   /\b(?:stop\w*|discontinu\w*|start\w*|beg[aiu]n\w*|initiat\w*|prescri\w*|increas\w*|decreas\w*|reduc\w*|chang\w*|switch\w*|add\w*|held|declin\w*|refus\w*|recommend\w*|consider\w*|put (?:me|him|her) on|placed on|given|new)\b[^.;]{0,32}$/i;
 
+const changedAfter =
+  /^[^.;,]{0,24}\b(?:was|were|has been|have been|is being|will be) (?:stopped|discontinued|held|started|increased|decreased|reduced|changed|added|restarted)\b/i;
+
 /** The medicine with the words that say what was done with it: "stopped the prednisone 5 mg". */
 function withItsVerb(view: RecordView, fact: Fact): Citation {
   const passage = view.passageOf(fact);
@@ -142,7 +145,12 @@ function withItsVerb(view: RecordView, fact: Fact): Citation {
     fact.citation.start - passage.start,
   );
   const verb = changeVerb.exec(before);
-  if (verb === null) return fact.citation;
+  if (verb === null) {
+    const after = passage.text.slice(fact.citation.end - passage.start, fact.citation.end - passage.start + 48);
+    const passive = changedAfter.exec(after);
+    if (passive === null) return fact.citation;
+    return cite(view.source, passage.page, fact.citation.start, fact.citation.end + passive[0].length);
+  }
   return cite(view.source, passage.page, fact.citation.start - (before.length - verb.index), fact.citation.end);
 }
 

@@ -45,6 +45,7 @@ function quotedWords(quote: string): string {
   return onOneLine(quote)
     .replace(/^[•*·▪-]\s*/, "")
     .replace(/[\s.;,:|]+$/, "")
+    .replace(/\s*\|[\s|]*/g, ", ")
     .replace(/[“”]/g, "'");
 }
 

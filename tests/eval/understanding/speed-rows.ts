@@ -42,6 +42,8 @@ export async function speedPart(): Promise<MeasuredPart> {
     if (run >= 5) letter.push(performance.now() - start);
   }
   const answers = await answerTimes(2000);
+  const thousand = percentile(await answerTimes(1000), 0.5);
+  const tenThousand = percentile(await answerTimes(10_000), 0.5);
   return {
     rows: [
       atMost({
@@ -49,6 +51,14 @@ export async function speedPart(): Promise<MeasuredPart> {
         value: percentile(letter, 0.5),
         unit: "ms",
         bound: 50,
+      }),
+      atMost({
+        name: "answer, growth of the median from 1,000 to 10,000 records",
+        value: Math.round((tenThousand / Math.max(0.1, thousand)) * 10) / 10,
+        unit: "times",
+        // n log n: 10 × log 10,000 / log 1,000.
+        bound: 13.3,
+        note: `${thousand} ms and ${tenThousand} ms`,
       }),
       atMost({ name: "answer at 2,000 records, p95", value: percentile(answers, 0.95), unit: "ms", bound: 100 }),
     ],
