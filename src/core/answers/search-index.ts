@@ -47,6 +47,7 @@ export class SearchIndex {
   private readonly changed = new Set<number>();
   private readonly factsByName = new Map<string, { entry: SegmentDocument; index: number }[]>();
 
+  private readonly entriesByWord = new Map<string, Set<SegmentDocument>>();
   private passageCount = 0;
   private wordCount = 0;
 
@@ -120,9 +121,7 @@ export class SearchIndex {
   /** Words of the records that begin with `prefix` (lookup forms), the shortest first. */
   wordsStartingWith(prefix: string, limit: number): string[] {
     const found = new Set<string>();
-    for (const { entry } of this.placeOf.values()) {
-      for (const word in entry.words) if (word.startsWith(prefix)) found.add(word);
-    }
+    for (const [word, entries] of this.entriesByWord) if (entries.size > 0 && word.startsWith(prefix)) found.add(word);
     return [...found].sort((one, other) => one.length - other.length || (one < other ? -1 : 1)).slice(0, limit);
   }
 
@@ -158,14 +157,16 @@ export class SearchIndex {
    */
   search(groups: readonly QueryGroup[], limit: number, printedOnly = false): PassageHit[] {
     const averageLength = this.passageCount === 0 ? 1 : this.wordCount / this.passageCount;
-    const entries = [...this.placeOf.values()].map(({ entry }) => entry);
+    // Only the documents that have one of the words are looked at.
+    const entries = new Set<SegmentDocument>();
     const frequencies = new Map<string, number>();
-    for (const group of groups) for (const way of group) for (const word of way) frequencies.set(word, 0);
-    for (const entry of entries) {
-      for (const [word, count] of frequencies) {
-        const postings = entry.words[word];
-        if (postings !== undefined) frequencies.set(word, count + postings.length / 2);
+    for (const word of new Set(groups.flat(2))) {
+      let count = 0;
+      for (const entry of this.entriesByWord.get(word) ?? []) {
+        entries.add(entry);
+        count += (entry.words[word]?.length ?? 0) / 2;
       }
+      frequencies.set(word, count);
     }
     const weightOf = (word: string) => {
       const frequency = frequencies.get(word) ?? 0;
@@ -197,6 +198,11 @@ export class SearchIndex {
     piece.entries.push(entry);
     this.placeOf.set(entry.document.id, { piece, entry });
     this.count(entry, 1);
+    for (const word in entry.words) {
+      const entries = this.entriesByWord.get(word);
+      if (entries === undefined) this.entriesByWord.set(word, new Set([entry]));
+      else entries.add(entry);
+    }
     entry.facts.forEach((fact, index) => {
       const list = this.factsByName.get(fact.name);
       if (list === undefined) this.factsByName.set(fact.name, [{ entry, index }]);
@@ -215,6 +221,7 @@ export class SearchIndex {
     if (place === undefined) return;
     this.placeOf.delete(id);
     this.count(place.entry, -1);
+    for (const word in place.entry.words) this.entriesByWord.get(word)?.delete(place.entry);
     place.piece.entries = place.piece.entries.filter((entry) => entry !== place.entry);
     this.changed.add(place.piece.number);
     for (const name of new Set(place.entry.facts.map((fact) => fact.name))) {
