@@ -8,6 +8,7 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { demoEn } from "#features/texts/demo-en.ts";
 import { en } from "#features/texts/en.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
@@ -51,7 +52,10 @@ export function DemoDocumentScreen() {
       {(found) =>
         found === undefined ? (
           <div className={frame}>
-            <EmptyState title={demoEn.document.missing} />
+            <h1 className="sr-only">{en.document.pageTitle}</h1>
+            <EmptyState title={demoEn.document.missing}>
+              <ButtonLink href={paths.demo}>{demoEn.document.back}</ButtonLink>
+            </EmptyState>
           </div>
         ) : (
           <DocumentView

@@ -40,8 +40,8 @@ export const demoEn = {
     evidence: "Show the evidence",
     counts: (supporting: number, contradicting: number) =>
       contradicting === 0
-        ? `${supporting} ${supporting === 1 ? "entry" : "entries"} for it, none against`
-        : `${supporting} ${supporting === 1 ? "entry" : "entries"} for it, ${contradicting} against`,
+        ? `${supporting} ${supporting === 1 ? "place" : "places"} for it, none against`
+        : `${supporting} ${supporting === 1 ? "place" : "places"} for it, ${contradicting} against`,
     supporting: "For it",
     contradicting: "Against it",
     more: (count: number) => `and ${count} more`,
