@@ -23,5 +23,11 @@ export const insightSchema = z.object({
       tested: z.number(),
     }),
   ),
+  /** "Why do I see this?" in three sentences. */
+  why: z.optional(z.array(z.string())),
+  /** What else would explain it, a sentence each. */
+  warnings: z.optional(z.array(z.string())),
+  /** About how many more entries would settle it; 0 where it is settled; left out where none can. */
+  moreEntriesNeeded: z.optional(z.number()),
 });
 export type Insight = z.infer<typeof insightSchema>;

@@ -1,0 +1,112 @@
+import type { DailySeries, Treatment } from "./daily-series.ts";
+import { weekdayNames, weekdayOf } from "./day-number.ts";
+
+export type PatternKind = "treatment" | "trigger" | "together" | "trend" | "weekly" | "monthly";
+
+/** One way in which a pair could show itself: a lag, a weekday, a length of month. */
+export interface Alternative {
+  columns: Float64Array[];
+  lagDays?: number;
+  /** 0 for Monday. */
+  weekdays?: number[];
+  periodDays?: number;
+}
+
+/** A pair to be tested: an outcome with one thing that may go together with it. */
+export interface Candidate {
+  kind: Exclude<PatternKind, "together">;
+  /** Changes slowly, so that the correlation of neighbouring days must be estimated with it in the model. */
+  slow: boolean;
+  alternatives: Alternative[];
+  treatment?: Treatment;
+  exposure?: DailySeries;
+}
+
+export const longestLag = 14;
+const periods = [25, 27, 28, 29, 30.44, 32];
+
+/** Everything that one outcome is tested against. */
+export function candidatesFor(
+  outcome: DailySeries,
+  treatments: readonly Treatment[],
+  exposures: readonly DailySeries[],
+): Candidate[] {
+  const isDaily = outcome.kind === "symptom" || outcome.kind === "lifestyle";
+  const candidates: Candidate[] = [];
+  for (const treatment of treatments) {
+    const column = treatmentColumn(outcome.days, treatment);
+    const least = isDaily ? 10 : 3;
+    const on = column.reduce((sum, value) => sum + value, 0);
+    if (on < least || column.length - on < least) continue;
+    candidates.push({ kind: "treatment", slow: true, treatment, alternatives: [{ columns: [column] }] });
+  }
+  candidates.push({ kind: "trend", slow: true, alternatives: [{ columns: [trendColumn(outcome.days)] }] });
+  if (!isDaily) return candidates;
+  for (const exposure of exposures) {
+    // Between two things of daily life, only what is done or eaten is asked about: else each pair would be tested twice.
+    if (exposure.key === outcome.key || (outcome.kind === "lifestyle" && exposure.scale === "number")) continue;
+    if (overlap(outcome, exposure) < 20) continue;
+    candidates.push({ kind: "trigger", slow: false, exposure, alternatives: lagAlternatives(outcome.days, exposure) });
+  }
+  if (span(outcome.days) >= 56 && outcome.days.length >= 40) {
+    candidates.push({ kind: "weekly", slow: false, alternatives: weeklyAlternatives(outcome.days) });
+  }
+  if (span(outcome.days) >= 84 && outcome.days.length >= 50) {
+    candidates.push({ kind: "monthly", slow: true, alternatives: monthlyAlternatives(outcome.days) });
+  }
+  return candidates;
+}
+
+function span(days: Int32Array): number {
+  return (days.at(-1) ?? 0) - (days[0] ?? 0);
+}
+
+function overlap(outcome: DailySeries, exposure: DailySeries): number {
+  const known = new Set(exposure.days);
+  let both = 0;
+  for (const day of outcome.days) if (known.has(day)) both += 1;
+  return both;
+}
+
+/** 1 while the treatment was taken. */
+export function treatmentColumn(days: Int32Array, { start, stop }: Treatment): Float64Array {
+  const from = start ?? Number.NEGATIVE_INFINITY;
+  const to = stop ?? Number.POSITIVE_INFINITY;
+  return Float64Array.from(days, (day) => Number(day >= from && day < to));
+}
+
+export function trendColumn(days: Int32Array): Float64Array {
+  const middle = ((days.at(-1) ?? 0) + (days[0] ?? 0)) / 2;
+  return Float64Array.from(days, (day) => day - middle);
+}
+
+/** A wave with its two free coefficients (Bloomfield, Fourier Analysis of Time Series, 1976). */
+export function waveColumns(days: Int32Array, periodDays: number): Float64Array[] {
+  return [Math.sin, Math.cos].map((wave) => Float64Array.from(days, (day) => wave((2 * Math.PI * day) / periodDays)));
+}
+
+/** The exposure `lag` days before each day of the outcome, less its mean; 0 where it is not known, so that a missing day says nothing. */
+function lagAlternatives(days: Int32Array, exposure: DailySeries): Alternative[] {
+  const mean = exposure.values.reduce((sum, value) => sum + value, 0) / exposure.values.length;
+  const first = (days[0] ?? 0) - longestLag;
+  const known = new Float64Array((days.at(-1) ?? 0) - first + 1);
+  exposure.days.forEach((day, index) => {
+    if (day >= first && day - first < known.length) known[day - first] = (exposure.values[index] ?? 0) - mean;
+  });
+  return Array.from({ length: longestLag + 1 }, (_none, lagDays) => ({
+    columns: [Float64Array.from(days, (day) => known[day - lagDays - first] ?? 0)],
+    lagDays,
+  }));
+}
+
+function weeklyAlternatives(days: Int32Array): Alternative[] {
+  const sets = [...weekdayNames.map((_name, weekday) => [weekday]), [5, 6]];
+  return sets.map((weekdays) => ({
+    columns: [Float64Array.from(days, (day) => Number(weekdays.includes(weekdayOf(day))))],
+    weekdays,
+  }));
+}
+
+function monthlyAlternatives(days: Int32Array): Alternative[] {
+  return periods.map((periodDays) => ({ columns: waveColumns(days, periodDays), periodDays }));
+}

@@ -1,0 +1,53 @@
+import type { Insight } from "#core/records/insight.ts";
+import { collectSeries } from "./daily-series.ts";
+import { findPatterns } from "./find-patterns.ts";
+import { ruleThreads } from "./rule-threads.ts";
+import { statisticalThreads } from "./statistical-threads.ts";
+import { emptyThreadState, type NotedDocument, type NotedReading, notesOf, type ThreadState } from "./thread-state.ts";
+
+/** How much a patient can do with a thread of this kind, in points of confidence. */
+const usefulness: { [kind: string]: number } = {
+  "allergy-conflict": 60,
+  "same-medicine-twice": 45,
+  "no-follow-up": 30,
+  "records-disagree": 25,
+  "dose-changed": 25,
+  treatment: 15,
+  trigger: 12,
+  trend: 6,
+  monthly: 4,
+  weekly: 3,
+};
+
+export interface ThreadOptions {
+  /** Today: an abnormal result waits for its follow-up from its own day to this. */
+  now: Date;
+  /** Ids of threads that the patient called wrong or not important. */
+  dismissed?: ReadonlySet<string>;
+}
+
+/** All threads of the noted documents, the most useful first. Pure. */
+export function threadsOf(state: ThreadState, { now, dismissed = new Set() }: ThreadOptions): Insight[] {
+  const threads = [...statisticalThreads(findPatterns(collectSeries(state))), ...ruleThreads(state, now)];
+  return threads.filter(({ id }) => !dismissed.has(id)).sort((one, other) => rankOf(other) - rankOf(one));
+}
+
+function rankOf({ kind, confidence, warnings }: Insight): number {
+  return confidence + (usefulness[kind] ?? 0) - (warnings?.length ?? 0) * 10;
+}
+
+/** The threads of these documents, read anew. With many documents keep a {@link ThreadState} instead, and note what is new. */
+export function findThreads(
+  request: ThreadOptions & {
+    documents: readonly NotedDocument[];
+    readings: readonly (NotedReading & { documentId: string })[];
+  },
+): Insight[] {
+  const readings = new Map(request.readings.map((reading) => [reading.documentId, reading]));
+  const state = emptyThreadState();
+  for (const document of request.documents) {
+    const reading = readings.get(document.id);
+    if (reading !== undefined) state.documents[document.id] = notesOf(document, reading);
+  }
+  return threadsOf(state, request);
+}

@@ -1,0 +1,113 @@
+import { isoDay, weekdayNames } from "./day-number.ts";
+import type { Pattern } from "./find-patterns.ts";
+import type { TreatmentWarning } from "./treatment-warnings.ts";
+
+const one = (value: number) => (Math.abs(value) >= 9.95 ? String(Math.round(value)) : value.toFixed(1));
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+function difference({ outcome, coefficient }: Pattern): string {
+  const size = Math.abs(coefficient);
+  const direction = coefficient > 0 ? "higher" : "lower";
+  if (outcome.scale === "event") {
+    return `named on ${Math.round(Math.min(1, size) * 100)} in 100 days ${coefficient > 0 ? "more" : "fewer"}`;
+  }
+  if (outcome.kind === "symptom" || outcome.unit === "/10" || outcome.unit === undefined) {
+    return `${one(size)} ${one(size) === "1.0" ? "point" : "points"} ${direction}`;
+  }
+  return `${one(size)} ${outcome.unit} ${direction}`;
+}
+
+function lagWords(lagDays: number): string {
+  return lagDays === 0 ? "on the same day" : lagDays === 1 ? "on the next day" : `${lagDays} days later`;
+}
+
+/** The pattern in one plain sentence. It says what went together, never what caused what. */
+export function patternSentence(pattern: Pattern): string {
+  const { kind, outcome, other, treatment, coefficient } = pattern;
+  const more = coefficient > 0;
+  switch (kind) {
+    case "treatment": {
+      const change = treatment?.start === undefined ? "before it was stopped" : "since it was started";
+      return `${more ? "Higher" : "Lower"} ${outcome.name} went together with ${treatment?.name}: ${difference(pattern)} on average ${change}.`;
+    }
+    case "trigger": {
+      const exposure = other?.scale === "number" ? `more ${other.name}` : `${other?.name}`;
+      return `${more ? "Higher" : "Lower"} ${outcome.name} went together with ${exposure}: ${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}.`;
+    }
+    case "together":
+      return more
+        ? `${capital(outcome.name)} and ${other?.name} went up and down together on the same days.`
+        : `On days with more ${outcome.name} there was less ${other?.name}, and the other way round.`;
+    case "trend":
+      return `${capital(outcome.name)} ${more ? "rose" : "fell"} from ${isoDay(outcome.days[0] ?? 0)} to ${isoDay(outcome.days.at(-1) ?? 0)}: ${difference(pattern)} at the end than at the beginning.`;
+    case "weekly": {
+      const names = pattern.weekdays?.length === 2 ? "weekends" : `${weekdayNames[pattern.weekdays?.[0] ?? 0]}s`;
+      return `${more ? "Higher" : "Lower"} ${outcome.name} went together with ${names}: ${difference(pattern)} on average than on other days.`;
+    }
+    case "monthly":
+      return `${capital(outcome.name)} came and went in a rhythm of about ${Math.round(pattern.periodDays ?? 28)} days.`;
+  }
+}
+
+/** "Why do I see this?" in three sentences: what was compared, how chance was dealt with, what speaks against it. */
+export function patternReasons(pattern: Pattern, days: { agreeing: number; disagreeing: number }): string[] {
+  const { n, tested, outcome, kind } = pattern;
+  const measured = outcome.kind === "lab" || outcome.kind === "vital";
+  return [
+    `Your records tell of ${outcome.name} ${measured ? `${n} times` : `on ${plural(n, "day")}`}, and ${plural(tested, "pair")} of things in them were compared.`,
+    "The confidence is the share of such findings that were true for simulated patients; days that resemble the day before, days left out, and the number of comparisons are counted in.",
+    `${kind === "together" ? "They agreed" : "It was so"} on ${days.agreeing} of the ${plural(days.agreeing + days.disagreeing, "day")} that can show it and otherwise on ${days.disagreeing}; that two things go together does not tell why.`,
+  ];
+}
+
+/** What else would explain it. */
+export function warningSentence(warning: TreatmentWarning, pattern: Pattern): string {
+  const name = pattern.outcome.name;
+  switch (warning.kind) {
+    case "started-at-a-peak":
+      return `The change came at an unusual time for ${name}: what is far from usual often goes back by itself.`;
+    case "slow-change":
+      return `A slow change over these months, such as a season, would explain ${name} as well.`;
+    case "started-together":
+      return `${capital(warning.others.join(" and "))} changed within two weeks of it, so your records cannot tell them apart.`;
+  }
+}
+
+export function patternRelevance({ kind, treatment, outcome }: Pattern): string {
+  switch (kind) {
+    case "treatment":
+      return `It may help to judge what ${treatment?.name} is doing for you.`;
+    case "trigger":
+      return `It may help to find out what ${outcome.name} depends on.`;
+    case "together":
+      return "Symptoms that come together may belong together.";
+    case "trend":
+      return `A change in ${outcome.name} over months is worth knowing at the next appointment.`;
+    case "weekly":
+    case "monthly":
+      return "A rhythm may point to something that comes back with it, such as work, rest or a cycle.";
+  }
+}
+
+/** Something to ask or to track, never a change of treatment. */
+export function patternAction(pattern: Pattern, moreEntries: number | undefined): string {
+  const { kind, outcome, other, treatment } = pattern;
+  const track =
+    moreEntries === undefined || moreEntries === 0
+      ? ""
+      : ` Keep writing: about ${plural(moreEntries, "more entry").replace("entrys", "entries")} would settle it.`;
+  switch (kind) {
+    case "treatment":
+      return `Ask your doctor what they make of ${outcome.name} since ${treatment?.name} changed.${track}`;
+    case "trigger":
+      return `Keep writing down ${other?.name} and ${outcome.name}, and ask your doctor whether it matters.${track}`;
+    case "together":
+      return `Ask your doctor whether ${outcome.name} and ${other?.name} may belong together.${track}`;
+    case "trend":
+      return `Show this to your doctor and ask what they make of it.${track}`;
+    case "weekly":
+    case "monthly":
+      return `Write down what is different at those times, and ask your doctor about it.${track}`;
+  }
+}

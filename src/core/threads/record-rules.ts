@@ -1,0 +1,145 @@
+import { dateInWords } from "#core/facts/calendar.ts";
+import type { Insight } from "#core/records/insight.ts";
+import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
+
+/** An abnormal result may wait so long for its follow-up, in days; later it is told. After the longer time nobody waits any more. */
+const followUpDays = 42;
+const forgottenDays = 3 * 365;
+
+/** Abnormal results that do not come again in any later record: one thread for each report. */
+export function resultsWithoutFollowUp(facts: readonly RuleFact[], today: string): Insight[] {
+  const labs = facts.filter(({ fact }) => fact.kind === "lab" && !fact.negated && !fact.uncertain);
+  const reports = new Map<string, RuleFact[]>();
+  for (const lab of labs) {
+    const { fact, date, documentId } = lab;
+    if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
+    const age = daysFrom(date, today);
+    if (age < followUpDays || age > forgottenDays) continue;
+    const again = labs.some(
+      (other) =>
+        other.fact.name === fact.name &&
+        other !== lab &&
+        // A corrected report takes the place of the first.
+        ((other.date ?? "") > date || (other.corrects && other.documentId !== documentId)),
+    );
+    if (!again) reports.set(documentId, [...(reports.get(documentId) ?? []), lab]);
+  }
+  return [...reports].map(([documentId, results]) => {
+    const names = [...new Set(results.map(({ fact }) => fact.name))];
+    const date = dateInWords(results[0]?.date ?? "");
+    const list = names.length > 4 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", ");
+    return ruleThread({
+      kind: "no-follow-up",
+      subject: documentId,
+      confidence: 90,
+      insight: `Outside the normal range on ${date}, and not found again in your records: ${list}.`,
+      clinicalRelevance: "Results outside the range are often measured again.",
+      recommendedAction: `Ask your doctor whether ${names.length === 1 ? "this result" : "these results"} should be checked again.`,
+      why: [
+        `The record of ${date} marks ${names.length === 1 ? "it" : "them"} as outside the range.`,
+        "No later record that you keep here has the same measurement.",
+        "It may have been checked in a record that is not here, or need no check.",
+      ],
+      supporting: results.map(({ fact }) => fact.citation),
+      contradicting: [],
+    });
+  });
+}
+
+/** Two records that cannot both be right: one result with two values, allergies and none, two dates of birth. */
+export function disagreeingRecords(facts: readonly RuleFact[]): Insight[] {
+  return [...twoValues(facts), ...allergyAndNone(facts), ...twoBirthDates(facts)];
+}
+
+function disagreement(subject: string, insight: string, one: RuleFact, other: RuleFact, action: string): Insight {
+  return ruleThread({
+    kind: "records-disagree",
+    subject,
+    confidence: 90,
+    insight,
+    clinicalRelevance: "Where two records disagree, a later decision may rest on the wrong one.",
+    recommendedAction: action,
+    why: [
+      `One record says: “${one.fact.citation.quote}”.`,
+      `Another says: “${other.fact.citation.quote}”.`,
+      "One of them may have been corrected in a record that is not here.",
+    ],
+    supporting: [one.fact.citation, other.fact.citation],
+    contradicting: [],
+  });
+}
+
+function twoValues(facts: readonly RuleFact[]): Insight[] {
+  const seen = new Map<string, RuleFact>();
+  const found = new Map<string, Insight>();
+  for (const each of facts) {
+    const { fact, date, corrects } = each;
+    if (fact.kind !== "lab" || fact.number === undefined || fact.negated || corrects || date?.length !== 10) continue;
+    const key = `${fact.name}|${date}|${fact.unit ?? ""}`;
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, each);
+    else if (other.documentId !== each.documentId && differ(other.fact.number ?? 0, fact.number)) {
+      const isCorrected = facts.some(
+        (third) =>
+          third.corrects && third.fact.name === fact.name && (third.date === date || third.fact.kind === "lab"),
+      );
+      if (isCorrected) continue;
+      const insight = `Two records give different values of ${fact.name} for ${dateInWords(date)}: ${other.fact.value} and ${fact.value}.`;
+      found.set(key, disagreement(key, insight, other, each, "Ask which value is right."));
+    }
+  }
+  return [...found.values()];
+}
+
+function differ(one: number, other: number): boolean {
+  return Math.abs(one - other) > 0.01 * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
+  const allergies = facts.filter(({ fact }) => fact.kind === "allergy" && !fact.uncertain);
+  const none = allergies.findLast(({ fact }) => fact.negated && fact.name === "no known allergies");
+  if (none === undefined || none.date === undefined) return [];
+  const known = allergies.findLast(
+    ({ fact, date, documentId }) =>
+      !fact.negated && date !== undefined && date <= (none.date ?? "") && documentId !== none.documentId,
+  );
+  if (known === undefined) return [];
+  const takenBack = allergies.some(
+    ({ fact, date }) => fact.negated && fact.name === known.fact.name && (date ?? "") >= (known.date ?? ""),
+  );
+  if (takenBack) return [];
+  const name = known.fact.name.replace(/ class$/, "");
+  const insight = `One record notes an allergy to ${name}, and a later one says that there are no known allergies.`;
+  return [
+    disagreement(
+      `allergy|${known.fact.name}`,
+      insight,
+      known,
+      none,
+      "Ask to have the list of your allergies put right.",
+    ),
+  ];
+}
+
+function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
+  const births = facts.filter(
+    ({ fact, corrects }) => fact.kind === "birth-date" && !corrects && bornOn({ fact }) !== undefined,
+  );
+  const first = births[0];
+  const other = births.find((each) => first !== undefined && bornOn(each) !== bornOn(first));
+  if (first === undefined || other === undefined || first.documentId === other.documentId) return [];
+  const insight = `Two records give different dates of birth: ${bornOn(first)} and ${bornOn(other)}.`;
+  return [
+    disagreement(
+      "birth-date",
+      insight,
+      first,
+      other,
+      "Ask to have your date of birth put right, and check whether the record is yours.",
+    ),
+  ];
+}
+
+function bornOn({ fact }: Pick<RuleFact, "fact">): string | undefined {
+  return fact.date?.date ?? fact.value;
+}

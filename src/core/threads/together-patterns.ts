@@ -1,0 +1,44 @@
+import type { DailySeries } from "./daily-series.ts";
+import { studentP } from "./distributions.ts";
+import type { OutcomeResult } from "./outcome-patterns.ts";
+
+export interface TogetherPattern {
+  one: DailySeries;
+  other: DailySeries;
+  /** Pearson's correlation of what remains from day to day. */
+  correlation: number;
+  n: number;
+  p: number;
+}
+
+/**
+ * Whether two symptoms go up and down on the same days, beside everything else that was found for each: Pearson's correlation of their
+ * whitened remainders (Haugh, JASA 71, 1976: series must be freed of their own past before they are compared).
+ */
+export function togetherPattern(one: OutcomeResult, other: OutcomeResult): TogetherPattern | undefined {
+  const at = new Map<number, number>();
+  other.outcome.days.forEach((day, index) => {
+    at.set(day, index);
+  });
+  let n = 0;
+  const sums = { one: 0, other: 0, oneSquared: 0, otherSquared: 0, product: 0 };
+  one.outcome.days.forEach((day, index) => {
+    const place = at.get(day);
+    if (place === undefined) return;
+    const x = one.remaining[index] ?? 0;
+    const y = other.remaining[place] ?? 0;
+    n += 1;
+    sums.one += x;
+    sums.other += y;
+    sums.oneSquared += x * x;
+    sums.otherSquared += y * y;
+    sums.product += x * y;
+  });
+  if (n < 20) return undefined;
+  const covariance = sums.product - (sums.one * sums.other) / n;
+  const variances = (sums.oneSquared - sums.one ** 2 / n) * (sums.otherSquared - sums.other ** 2 / n);
+  if (!(variances > 0)) return undefined;
+  const correlation = Math.max(-0.999999, Math.min(0.999999, covariance / Math.sqrt(variances)));
+  const p = studentP(correlation * Math.sqrt((n - 2) / (1 - correlation ** 2)), n - 2);
+  return { one: one.outcome, other: other.outcome, correlation, n, p };
+}

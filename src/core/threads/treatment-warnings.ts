@@ -1,0 +1,81 @@
+import { whiten, whiteningFor } from "./autoregression.ts";
+import { treatmentColumn, trendColumn, waveColumns } from "./candidates.ts";
+import type { Treatment } from "./daily-series.ts";
+import type { OutcomeResult, TestedCandidate } from "./outcome-patterns.ts";
+import { addedColumn, addedColumns, fitModel } from "./regression.ts";
+
+/** Why a difference before and after a treatment may not be the treatment's. */
+export type TreatmentWarning =
+  | { kind: "started-at-a-peak" }
+  | { kind: "slow-change" }
+  | { kind: "started-together"; others: string[] };
+
+/** Treatments that change within so many days cannot be told apart. */
+const togetherDays = 14;
+const peakWindows = [14, 28];
+const yearDays = 365.25;
+
+/**
+ * The other explanations that fit a treatment's pattern as well. Regression to the mean (Galton 1886; Barnett, van der Pols and Dobson,
+ * Int J Epidemiol 34, 2005): without the days right before the change, the difference is less than half or no longer stands. A slow change:
+ * a straight line or a wave of one year explains the outcome as well as the step (Schwarz's information criterion, with a margin of 4 in
+ * doubt of the treatment). Started together: another treatment began or ended within two weeks.
+ */
+export function treatmentWarnings(
+  result: OutcomeResult,
+  found: TestedCandidate,
+  treatments: readonly Treatment[],
+): TreatmentWarning[] {
+  const { treatment } = found.candidate;
+  if (treatment === undefined) return [];
+  const warnings: TreatmentWarning[] = [];
+  const others = changedWith(treatment, treatments);
+  if (others.length > 0) warnings.push({ kind: "started-together", others });
+
+  const { days, values } = result.outcome;
+  const rest = result.accepted.filter(({ candidate }) => candidate !== found.candidate && candidate.kind !== "trend");
+  const whitening = whiteningFor(days, result.rho);
+  const constant = new Float64Array(days.length).fill(1);
+  const base = [constant, ...rest.flatMap(({ best }) => best.columns)].map((column) => whiten(column, whitening));
+  const outcome = whiten(values, whitening);
+  const model = fitModel(base, outcome);
+  const step = whiten(treatmentColumn(days, treatment), whitening);
+  const whole = addedColumn(model, step);
+
+  const changes = [treatment.start, treatment.stop].filter((day) => day !== undefined);
+  const peaked = peakWindows.some((window) => {
+    const peaks = changes
+      .map((change) => Float64Array.from(days, (day) => Number(day < change && day >= change - window)))
+      .map((column) => whiten(column, whitening));
+    const without = addedColumn(fitModel([...base, ...peaks], outcome), step);
+    return without.coefficient * whole.coefficient <= 0.5 * whole.coefficient ** 2 || Math.abs(without.t) < 1.7;
+  });
+  if (peaked) warnings.push({ kind: "started-at-a-peak" });
+
+  const n = days.length;
+  const criterion = (explained: number, columns: number) =>
+    n * Math.log(Math.max(1e-12, model.rest - explained)) + columns * Math.log(n);
+  const explainedBy = (f: number, count: number, degrees: number) => (model.rest * f * count) / (f * count + degrees);
+  const ofStep = criterion(explainedBy(whole.t ** 2, 1, whole.degrees), 1);
+  const line = addedColumn(model, whiten(trendColumn(days), whitening));
+  const wave = addedColumns(
+    model,
+    waveColumns(days, yearDays).map((column) => whiten(column, whitening)),
+  );
+  const slow = Math.min(
+    criterion(explainedBy(line.t ** 2, 1, line.degrees), 1),
+    criterion(explainedBy(wave.f, 2, wave.degrees), 2),
+  );
+  if (slow < ofStep + 4) warnings.push({ kind: "slow-change" });
+  return warnings;
+}
+
+function changedWith(treatment: Treatment, treatments: readonly Treatment[]): string[] {
+  const changes = (each: Treatment) => [each.start, each.stop].filter((day) => day !== undefined);
+  return treatments
+    .filter((other) => other !== treatment)
+    .filter((other) =>
+      changes(other).some((day) => changes(treatment).some((own) => Math.abs(day - own) <= togetherDays)),
+    )
+    .map(({ name }) => name);
+}

@@ -1,0 +1,52 @@
+import { collectSeries } from "#core/threads/daily-series.ts";
+import { findPatterns, type Pattern } from "#core/threads/find-patterns.ts";
+import type { Correction } from "#core/threads/multiple-testing.ts";
+import { notesOf, type ThreadState } from "#core/threads/thread-state.ts";
+import { documentsOf, type SimulatedDocument } from "../simulate/documents.ts";
+import { type Confounder, pairKey, type Relation, type SimulatedPatient } from "../simulate/truth.ts";
+
+/** A tested pair beside what was planted. */
+export interface JudgedPattern {
+  pattern: Pattern;
+  key: string;
+  /** The relation that it found: the planted pair, and its lag within a day. */
+  truth: Relation | undefined;
+  /** True, though not planted as such: it is neither a hit nor a false find. */
+  descriptive: boolean;
+  confounder: Confounder | undefined;
+}
+
+export function stateOf(documents: readonly SimulatedDocument[]): ThreadState {
+  const state: ThreadState = { version: 1, documents: {} };
+  for (const document of documents) {
+    state.documents[document.id] = notesOf(document, { facts: document.facts, pages: [] });
+  }
+  return state;
+}
+
+/** Every pair of the patient, tested by the product and compared with the truth. */
+export function judgePatient(
+  patient: SimulatedPatient,
+  options: { documents?: readonly SimulatedDocument[]; correction?: Correction } = {},
+): JudgedPattern[] {
+  const documents = options.documents ?? documentsOf(patient);
+  const patterns = findPatterns(collectSeries(stateOf(documents)), options.correction);
+  return judgePatterns(patient, patterns);
+}
+
+export function judgePatterns(patient: SimulatedPatient, patterns: readonly Pattern[]): JudgedPattern[] {
+  const truths = new Map(patient.truths.map((truth) => [pairKey(truth.kind, truth.outcome, truth.other), truth]));
+  return patterns.map((pattern) => {
+    const { kind, outcome, other, treatment, lagDays } = pattern;
+    const key = pairKey(kind, outcome.name, treatment?.name ?? other?.name);
+    const planted = truths.get(key);
+    const hits =
+      planted !== undefined &&
+      (planted.lagDays === undefined || (lagDays !== undefined && Math.abs(planted.lagDays - lagDays) <= 1));
+    const confounder = patient.confounders.find(
+      (each) => kind === "treatment" && each.treatment === treatment?.name && each.outcome === outcome.name,
+    );
+    const descriptive = !hits && patient.descriptive.has(key);
+    return { pattern, key, truth: hits ? planted : undefined, descriptive, confounder };
+  });
+}
