@@ -1,50 +1,55 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { en } from "#features/texts/en.ts";
-import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
+import { formatClinicalDate } from "#features/texts/formats.ts";
+import { timelineEn } from "#features/texts/timeline-en.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
-import { ThreadLine } from "#ui/thread.tsx";
-import { timelineOrder } from "./timeline-order.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { TimelineEntry } from "./timeline-entry.tsx";
+import { timelineGroups } from "./timeline-order.ts";
+import { useTimelineDirection } from "./use-timeline-direction.ts";
 
 const words = en.timeline;
 
-/** My Timeline: each completed record with its date of care, file name, upload date and summary. */
+/** My Timeline: the completed records month by month, on one thread. */
 export function TimelineList(props: { documents: MedicalDocument[]; documentHref: (id: string) => string }) {
-  const documents = timelineOrder(props.documents);
-  if (documents.length === 0) return <EmptyState title={words.empty} />;
+  const [direction, setDirection] = useTimelineDirection();
+  const groups = timelineGroups(props.documents, direction);
+  const entries = groups.flatMap(({ month, documents }) =>
+    documents.map((document, index) => ({ document, heading: index === 0 ? headingOf(month) : undefined })),
+  );
+  if (entries.length === 0) return <EmptyState title={words.empty} />;
   return (
-    <div className="relative max-w-3xl pl-9 sm:pl-12">
-      <ThreadLine className="absolute inset-y-2 left-0 h-[calc(100%-1rem)] w-6 text-thread" />
-      <ol aria-label={words.heading} className="flex flex-col gap-4">
-        {documents.map((document) => (
-          <TimelineEntry key={document.id} document={document} href={props.documentHref(document.id)} />
+    <div className="max-w-3xl">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-soft">{timelineEn.count(entries.length)}</p>
+        {entries.length > 1 && (
+          <Segmented
+            label={timelineEn.order}
+            value={direction}
+            onChange={setDirection}
+            options={[
+              { value: "oldest", label: timelineEn.oldest },
+              { value: "newest", label: timelineEn.newest },
+            ]}
+          />
+        )}
+      </div>
+      <ol aria-label={words.heading}>
+        {entries.map(({ document, heading }, index) => (
+          <TimelineEntry
+            key={document.id}
+            document={document}
+            heading={heading}
+            href={props.documentHref(document.id)}
+            mirrored={index % 2 === 1}
+            last={index === entries.length - 1}
+          />
         ))}
       </ol>
     </div>
   );
 }
 
-function TimelineEntry({ document, href }: { document: MedicalDocument; href: string }) {
-  const { occurredOn, kind, title, summary } = document;
-  return (
-    <li className="relative rounded-card border border-line bg-card p-4 focus-within:border-edge hover:border-edge sm:p-5">
-      <p className="text-soft">
-        {occurredOn ? (
-          <time dateTime={occurredOn.date}>{formatClinicalDate(occurredOn)}</time>
-        ) : (
-          <span>{words.undated}</span>
-        )}
-        {kind && ` · ${en.documents.kinds[kind]}`}
-      </p>
-      <h2 className="break-words font-medium font-serif text-heading">
-        <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
-          {title ?? document.originalFilename}
-        </Link>
-      </h2>
-      {summary && <p className="measure mt-2 line-clamp-6 text-voice">{summary.summaryText}</p>}
-      <p className="mt-2 break-words text-soft">
-        {document.originalFilename} · {words.uploadedOn(formatDay(document.uploadedAt))}
-      </p>
-    </li>
-  );
+function headingOf(month: ReturnType<typeof timelineGroups>[number]["month"]): string {
+  return month === undefined ? timelineEn.undated : formatClinicalDate(month);
 }

@@ -1,0 +1,8 @@
+/** Words of the timeline, besides those of the hub. */
+export const timelineEn = {
+  order: "Order",
+  oldest: "Oldest first",
+  newest: "Newest first",
+  count: (records: number) => (records === 1 ? "1 record" : `${records} records`),
+  undated: "Date not stated",
+};
