@@ -47,10 +47,10 @@ const monthNames = [
   "December",
 ];
 
-/** "December 6, 2018", "December 2018" or "2018", by the precision of the ISO date. */
+/** "6 December 2018", "December 2018" or "2018", by the precision of the ISO date. */
 export function dateInWords(date: string): string {
   const [year = "", month, day] = date.split("-");
   if (month === undefined) return year;
   const name = monthNames[Number(month) - 1] ?? month;
-  return day === undefined ? `${name} ${year}` : `${name} ${Number(day)}, ${year}`;
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }

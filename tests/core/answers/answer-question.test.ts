@@ -48,18 +48,18 @@ const twoLabs = { "a.pdf": labReport("02/03/2024", "4.1"), "b.pdf": labReport("0
 
 describe("questions of fact", () => {
   it.each([
-    ["What was my last potassium?", "Your most recent potassium was 5.6 mmol/L on May 20, 2025."],
-    ["What is the highest potassium I ever had?", "Your highest potassium was 5.6 mmol/L on May 20, 2025."],
-    ["What was my lowest potassium?", "Your lowest potassium was 4.1 mmol/L on February 3, 2024."],
+    ["What was my last potassium?", "Your most recent potassium was 5.6 mmol/L on 20 May 2025."],
+    ["What is the highest potassium I ever had?", "Your highest potassium was 5.6 mmol/L on 20 May 2025."],
+    ["What was my lowest potassium?", "Your lowest potassium was 4.1 mmol/L on 3 February 2024."],
     ["Has my potassium gone up?", "Your potassium has gone up: it is higher now."],
-    ["What was my potassium on 3 February 2024?", "Your potassium was 4.1 mmol/L on February 3, 2024."],
+    ["What was my potassium on 3 February 2024?", "Your potassium was 4.1 mmol/L on 3 February 2024."],
     [
       "How many times was my potassium measured?",
-      "Your potassium was measured 2 times, from February 3, 2024 to May 20, 2025.",
+      "Your potassium was measured 2 times, from 3 February 2024 to 20 May 2025.",
     ],
     ["Compare my potassium in February 2024 and May 2025", "The second is higher."],
-    ["When was my potassium first measured?", "Your records first show potassium on February 3, 2024"],
-    ["What is my date of birth?", "Your date of birth is March 14, 1961."],
+    ["When was my potassium first measured?", "Your records first show potassium on 3 February 2024"],
+    ["What is my date of birth?", "Your date of birth is 14 March 1961."],
     ["How many lab reports are there?", "Your records hold 2 lab reports"],
   ])("%s", async (question, said) => {
     const answer = await recordsOf(twoLabs)(question);
@@ -71,7 +71,7 @@ describe("questions of fact", () => {
   it("says so where a day has no value, and names the nearest", async () => {
     const answer = await recordsOf(twoLabs)("What was my potassium on 1 June 2023?");
     expect(answer.found).toBe(false);
-    expect(answer.answer).toContain("The nearest is 4.1 mmol/L on February 3, 2024.");
+    expect(answer.answer).toContain("The nearest is 4.1 mmol/L on 3 February 2024.");
   });
 
   it("lists medicines, the stopped ones left out of now", async () => {
@@ -99,10 +99,10 @@ describe("other questions", () => {
   it("explains the last upload, words, and what to ask a doctor", async () => {
     const ask = recordsOf(twoLabs);
     expect((await ask("Can you explain the uploaded document in plain English?")).answer).toContain(
-      "This lab report is from May 20, 2025.",
+      "This lab report is from 20 May 2025.",
     );
     expect((await ask("What should I ask my doctor?")).answer).toContain(
-      "You could ask why your potassium was 5.6 mmol/L on May 20, 2025, which the record marks as high.",
+      "You could ask why your potassium was 5.6 mmol/L on 20 May 2025, which the record marks as high.",
     );
     const visit = recordsOf({ "a.pdf": visitNote("02/03/2024", "Assessment: Hyperlipidemia.") });
     expect((await visit("What does hyperlipidemia mean?")).answer).toMatch(/“hyperlipidemia”: .+ in the blood/);

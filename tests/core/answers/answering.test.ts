@@ -31,7 +31,7 @@ describe("answering over a store", () => {
     await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
     const answer = await ask(createAnswering(), store, "What was my last potassium?");
     expect(answer.found).toBe(true);
-    expect(answer.answer).toContain("5.6 mmol/L on May 20, 2025");
+    expect(answer.answer).toContain("5.6 mmol/L on 20 May 2025");
     expect(answer.notice).toMatch(/AI-generated/);
     const [citation] = answer.sentences[0]?.citations ?? [];
     const page = (await store.getReading("lab-2"))?.pages[0];

@@ -52,7 +52,7 @@ describe("dates in a text", () => {
     expect(toIso(2023, 2, 29)).toBeUndefined();
     expect(shiftDate("2024-01-31", 1, "month")).toBe("2024-02-29");
     expect(weekdayBefore("2025-03-12", "wednesday")).toBe("2025-03-05");
-    expect(dateInWords("2018-12-06")).toBe("December 6, 2018");
+    expect(dateInWords("2018-12-06")).toBe("6 December 2018");
     expect(dateInWords("2018-12")).toBe("December 2018");
   });
 });

@@ -47,7 +47,7 @@ describe("the summary", () => {
     const { summary } = understand(
       "LABORATORY REPORT\nCollected: 03/04/2024\n\nTest  Result  Units  Range\nSodium  139  mmol/L  136-145\nPotassium  5.6  mmol/L  3.5-5.1",
     );
-    expect(summary.sentences[0]?.text).toBe("This lab report is from March 4, 2024.");
+    expect(summary.sentences[0]?.text).toBe("This lab report is from 4 March 2024.");
     expect(summary.sentences[1]?.text).toContain("Results that stand out: “Potassium 5.6 mmol/L 3.5-5.1”.");
     expect(summary.summaryText).toContain("“Potassium”: ");
   });

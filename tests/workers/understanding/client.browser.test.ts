@@ -24,7 +24,7 @@ describe("the understanding worker", () => {
     await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
     const request = { question: "What is my highest potassium?", history: [], now: answeringNow };
     const first = await answering(store, request);
-    expect(first.answer).toContain("5.6 mmol/L on May 20, 2025");
+    expect(first.answer).toContain("5.6 mmol/L on 20 May 2025");
     stopUnderstanding();
     const read: string[] = [];
     const watched = {
