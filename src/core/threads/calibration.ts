@@ -2,8 +2,8 @@ import calibrationMap from "./calibration-map.json" with { type: "json" };
 import type { PatternKind } from "./candidates.ts";
 import type { Pattern } from "./find-patterns.ts";
 
-/** Patterns that are calibrated together: a treatment with another explanation is believed less. */
-export type CalibrationGroup = PatternKind | "treatment-in-doubt";
+/** Patterns that are calibrated together: a treatment is believed less with another explanation, or another treatment beside it. */
+export type CalibrationGroup = PatternKind | "treatment-in-doubt" | "one-of-two-treatments";
 
 /** Points of a rising line: −log10 of the adjusted p, and the share of such patterns that were true. */
 export type CalibrationLine = readonly (readonly number[])[];
@@ -11,7 +11,10 @@ export type CalibrationLine = readonly (readonly number[])[];
 const lines: { readonly [group: string]: CalibrationLine } = calibrationMap.lines;
 
 export function calibrationGroup({ kind, warnings }: Pick<Pattern, "kind" | "warnings">): CalibrationGroup {
-  return kind === "treatment" && warnings.length > 0 ? "treatment-in-doubt" : kind;
+  if (kind !== "treatment" || warnings.length === 0) return kind;
+  return warnings.every((warning) => warning.kind === "started-together")
+    ? "one-of-two-treatments"
+    : "treatment-in-doubt";
 }
 
 /** How telling a pattern is: −log10 of its adjusted p, 0 to 30. */

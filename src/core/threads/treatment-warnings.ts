@@ -14,11 +14,13 @@ export type TreatmentWarning =
 const togetherDays = 14;
 const peakWindows = [14, 28];
 const yearDays = 365.25;
+/** In doubt of the treatment. On training seeds three in four patterns within it were not the treatment's, and one in three beyond it. */
+const margin = 1;
 
 /**
  * The other explanations that fit a treatment's pattern as well. Regression to the mean (Galton 1886; Barnett, van der Pols and Dobson,
  * Int J Epidemiol 34, 2005): without the days right before the change, the difference is less than half or no longer stands. A slow change:
- * a straight line or a wave of one year explains the outcome as well as the step (Schwarz's information criterion, with a margin of 4 in
+ * a straight line or a wave of one year explains the outcome as well as the step (Schwarz's information criterion, with a margin of 1 in
  * doubt of the treatment). Started together: another treatment began or ended within two weeks.
  */
 export function treatmentWarnings(
@@ -66,7 +68,7 @@ export function treatmentWarnings(
     criterion(explainedBy(line.t ** 2, 1, line.degrees), 1),
     criterion(explainedBy(wave.f, 2, wave.degrees), 2),
   );
-  if (slow < ofStep + 4) warnings.push({ kind: "slow-change" });
+  if (slow < ofStep + margin) warnings.push({ kind: "slow-change" });
   return warnings;
 }
 

@@ -1,4 +1,4 @@
-import { calibrationGroup, confidenceOf } from "#core/threads/calibration.ts";
+import { confidenceOf } from "#core/threads/calibration.ts";
 import type { Correction } from "#core/threads/multiple-testing.ts";
 import { leastConfidence } from "#core/threads/statistical-threads.ts";
 import type { SimulatedDocument } from "../simulate/documents.ts";
@@ -70,7 +70,7 @@ export function scorePatients({ firstSeed, patients, correction, documents }: Sc
         sees = true;
         if (truth !== undefined) found.add(truth);
       }
-      if (truth !== undefined && calibrationGroup(pattern).startsWith("treatment")) {
+      if (truth !== undefined && pattern.kind === "treatment") {
         add(score.warnedTruths, pattern.warnings.length > 0);
       }
       if (descriptive) continue;
