@@ -25,23 +25,26 @@ export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
   const launcher = useRef<HTMLButtonElement>(null);
   const corner = useRef<HTMLDivElement>(null);
   const lift = useLift(corner, view === "closed");
-  const returnFocus = useRef(false);
+  const focusNext = useRef<"opener" | "content">(undefined);
 
   useEffect(() => {
-    if (view !== "closed") returnFocus.current = true;
-    else if (returnFocus.current) {
-      returnFocus.current = false;
-      // The launcher that opened the panel is not the one that stands there again.
-      (opener?.isConnected ? opener : launcher.current)?.focus({ preventScroll: true });
+    if (view !== "closed") {
+      focusNext.current = "opener";
+      return;
     }
+    // Only now: while the dialog is there, it does not let the focus out.
+    if (focusNext.current === "content") document.getElementById("content")?.focus();
+    // The launcher that opened the panel is not the one that stands there again.
+    if (focusNext.current === "opener")
+      (opener?.isConnected ? opener : launcher.current)?.focus({ preventScroll: true });
+    focusNext.current = undefined;
   }, [view, opener]);
 
   const conversation = {
     context: contextAt(pathname),
     onNavigate(destination: AssistantDestination) {
-      returnFocus.current = false;
+      focusNext.current = "content";
       navigate(assistantAddresses[destination]);
-      document.getElementById("content")?.focus();
     },
   };
   return (
