@@ -1,20 +1,48 @@
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
-import { useConversations, useMessages } from "#db/live/use-conversations.ts";
+import { newConversationTitle } from "#core/records/conversation.ts";
+import { useConversations, useFirstQuestions, useMessages } from "#db/live/use-conversations.ts";
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";
+import { ConversationPanel } from "#features/conversations/conversation-panel.tsx";
 import { en } from "#features/texts/en.ts";
 
 const create = (title: string) => apiClient.createConversation({ title });
+const nothingAsked: ReadonlyMap<string, string> = new Map();
 
+/** Ask My Records: the open conversation, and all the others beside it. */
 export function ChatScreen() {
   usePageTitle(en.chat.title);
-  const { conversationId, startNew, send } = useConversation({
-    conversations: useConversations(),
+  const conversations = useConversations();
+  const { conversationId, choose, startNew, send } = useConversation({
+    conversations,
     create,
     sendMessage: apiClient.sendMessage,
   });
   const messages = useMessages(conversationId);
-  return <ChatPage messages={messages} send={send} startNew={startNew} citationHref={paths.citation} />;
+  const all = conversations.state === "ready" ? conversations.value : [];
+  const firstQuestions = useFirstQuestions(
+    all.filter(({ title }) => title === newConversationTitle).map(({ id }) => id),
+  );
+
+  async function remove(id: string) {
+    await apiClient.deleteConversation(id);
+    // Where it was the last one, a new one is made, as on the first visit.
+    if (id === conversationId) choose(all.find((other) => other.id !== id)?.id);
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl grow flex-col lg:flex-row lg:gap-6 lg:px-5">
+      <ConversationPanel
+        conversations={conversations}
+        firstQuestions={firstQuestions.state === "ready" ? firstQuestions.value : nothingAsked}
+        selected={conversationId}
+        onSelect={choose}
+        rename={apiClient.renameConversation}
+        remove={remove}
+      />
+      <ChatPage messages={messages} send={send} startNew={startNew} citationHref={paths.citation} />
+    </div>
+  );
 }

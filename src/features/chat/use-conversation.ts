@@ -20,6 +20,14 @@ export function useConversation(request: {
   const first = conversations.state === "ready" ? conversations.value[0]?.id : undefined;
   const conversationId = chosen ?? first;
 
+  const seen = useRef<string>(undefined);
+  const isListed = conversations.state === "ready" && conversations.value.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (isListed) seen.current = chosen;
+    // It was there and is gone: deleted in another tab. One that was just made is not in the list yet, and stays.
+    else if (chosen !== undefined && seen.current === chosen) setChosen(undefined);
+  }, [isListed, chosen]);
+
   const startNew = useCallback(async () => {
     try {
       const { id } = await create(newConversationTitle);
@@ -32,13 +40,14 @@ export function useConversation(request: {
     }
   }, [create]);
 
-  const empty = conversations.state === "ready" && conversations.value.length === 0;
+  const count = conversations.state === "ready" ? conversations.value.length : undefined;
   useEffect(() => {
-    // Once: a creation that fails is told, not repeated for ever.
-    if (!empty || tried.current) return;
+    // Once, until there is one again: a creation that fails is told, not repeated for ever.
+    if (count !== undefined && count > 0) tried.current = false;
+    if (count !== 0 || tried.current) return;
     tried.current = true;
     void startNew();
-  }, [empty, startNew]);
+  }, [count, startNew]);
 
   /** True when it was sent; a failure has been told. */
   const send = useCallback(
@@ -61,5 +70,5 @@ export function useConversation(request: {
     [conversationId, sendMessage, startNew],
   );
 
-  return { conversationId, startNew, send };
+  return { conversationId, choose: setChosen, startNew, send };
 }
