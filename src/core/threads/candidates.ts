@@ -40,7 +40,10 @@ export function candidatesFor(
     if (on < least || column.length - on < least) continue;
     candidates.push({ kind: "treatment", slow: true, treatment, alternatives: [{ columns: [column] }] });
   }
-  candidates.push({ kind: "trend", slow: true, alternatives: [{ columns: [trendColumn(outcome.days)] }] });
+  // A diary grows or shrinks: that something is named more often is no trend of the thing itself.
+  if (outcome.scale === "number") {
+    candidates.push({ kind: "trend", slow: true, alternatives: [{ columns: [trendColumn(outcome.days)] }] });
+  }
   if (!isDaily) return candidates;
   for (const exposure of exposures) {
     // Between two things of daily life, only what is done or eaten is asked about: else each pair would be tested twice.

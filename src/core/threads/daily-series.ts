@@ -34,35 +34,41 @@ export interface Series {
 const leastDays = 20;
 const leastMeasurements = 6;
 const leastEvents = 6;
+const leastDaysOfEvents = 40;
+
+/** So far back from its newest value a series is looked at: what was years ago says little about how things are, and children grow. */
+const longestSpan = 3 * 365;
+/** Grows whatever happens. */
+const uninteresting = new Set(["body height", "head circumference"]);
 
 /** The series of all noted documents, by name. The same fact in two documents counts once a day (the mean of the day). */
 export function collectSeries(state: ThreadState): Series {
-  const groups = new Map<string, SeriesPoint[]>();
+  const groups = new Map<string, { points: SeriesPoint[]; fromDiaries: SeriesPoint[] }>();
   const written = new Set<number>();
-  for (const { points } of Object.values(state.documents)) {
+  for (const { points, isDiary } of Object.values(state.documents)) {
     for (const point of points) {
+      if (isDiary && (point.kind === "symptom" || point.kind === "lifestyle")) written.add(point.day);
       const key = `${point.kind}:${point.name}`;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [point]);
-      else group.push(point);
-      if (point.kind === "symptom" || point.kind === "lifestyle") written.add(point.day);
+      const group = groups.get(key) ?? { points: [], fromDiaries: [] };
+      groups.set(key, group);
+      group.points.push(point);
+      if (isDiary) group.fromDiaries.push(point);
     }
   }
   const writtenDays = [...written].sort((one, other) => one - other);
   const series: Series = { outcomes: [], exposures: [], treatments: [] };
-  for (const [key, points] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const first = points[0];
-    if (first === undefined) continue;
-    if (first.kind === "medication") {
-      const treatment = treatmentOf(first.name, points);
+  for (const [key, { points, fromDiaries }] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { kind, name } = points[0] ?? {};
+    if (kind === undefined || name === undefined || uninteresting.has(name)) continue;
+    if (kind === "medication") {
+      const treatment = treatmentOf(name, points);
       if (treatment !== undefined) series.treatments.push(treatment);
     }
-    const daily = dailySeries(key, first.kind, points, writtenDays);
+    const daily = numberSeries(key, kind, points) ?? eventSeries(key, kind, fromDiaries, writtenDays);
     if (daily === undefined) continue;
-    if (first.kind !== "medication") series.outcomes.push(daily);
-    if (daily.kind === "lifestyle" || daily.kind === "medication") series.exposures.push(daily);
+    if (kind !== "medication" && (kind !== "lifestyle" || daily.scale === "number")) series.outcomes.push(daily);
+    if (kind === "lifestyle" || kind === "medication") series.exposures.push(daily);
   }
-  series.outcomes = series.outcomes.filter((outcome) => outcome.kind !== "lifestyle" || outcome.scale === "number");
   return series;
 }
 
@@ -80,46 +86,53 @@ function treatmentOf(name: string, points: readonly SeriesPoint[]): Treatment | 
   };
 }
 
-function dailySeries(
+/** The mean of each day, where most of the points have a number: the others are left out rather than guessed. */
+function numberSeries(key: string, kind: SeriesPoint["kind"], points: readonly SeriesPoint[]): DailySeries | undefined {
+  const numbers = points.filter(({ value }) => value !== undefined);
+  if (numbers.length < points.length * 0.6 || !numbers.some(({ present }) => present)) return undefined;
+  const unit = commonUnit(numbers);
+  const newest = numbers.reduce((latest, { day }) => Math.max(latest, day), Number.NEGATIVE_INFINITY);
+  const byDay = new Map<number, { sum: number; count: number }>();
+  for (const { day, value = 0, unit: own } of numbers) {
+    if ((value !== 0 && own !== unit) || day < newest - longestSpan) continue;
+    const known = byDay.get(day) ?? { sum: 0, count: 0 };
+    byDay.set(day, { sum: known.sum + value, count: known.count + 1 });
+  }
+  const means = new Map([...byDay].map(([day, { sum, count }]) => [day, sum / count]));
+  const least = kind === "lab" || kind === "vital" ? leastMeasurements : leastDays;
+  return finish({ key, kind, scale: "number", unit }, numbers, means, least);
+}
+
+/** 1 on days on which a diary names it, 0 on the other days of the diaries. */
+function eventSeries(
   key: string,
   kind: SeriesPoint["kind"],
   points: readonly SeriesPoint[],
   writtenDays: readonly number[],
 ): DailySeries | undefined {
-  const numbers = points.filter(({ value }) => value !== undefined);
-  // Most have a number: the others are left out rather than guessed.
-  const isNumber = numbers.length >= points.length * 0.6 && numbers.some(({ present }) => present);
-  const byDay = new Map<number, { sum: number; count: number }>();
-  const citations = new Map<number, Citation>();
-  const unit = commonUnit(numbers);
-  for (const point of isNumber ? numbers.filter((each) => each.value === 0 || each.unit === unit) : points) {
-    const value = isNumber ? (point.value ?? 0) : Number(point.present);
-    const known = byDay.get(point.day);
-    if (known === undefined) byDay.set(point.day, { sum: value, count: 1 });
-    else {
-      known.sum += value;
-      known.count += 1;
-    }
-    if (!citations.has(point.day)) citations.set(point.day, point.citation);
-  }
-  if (!isNumber) {
-    // What is not named on a day that was written about did not happen, between its first and its last mention or denial.
-    if (kind === "lab" || kind === "vital") return undefined;
-    if (points.filter(({ present }) => present).length < leastEvents) return undefined;
-    for (const day of writtenDays) if (!byDay.has(day)) byDay.set(day, { sum: 0, count: 1 });
-  }
+  if (kind === "lab" || kind === "vital") return undefined;
+  const named = new Set(points.filter(({ present }) => present).map(({ day }) => day));
+  if (named.size < leastEvents) return undefined;
+  const newest = writtenDays.at(-1) ?? 0;
+  const values = new Map(
+    writtenDays.filter((day) => day >= newest - longestSpan).map((day) => [day, Number(named.has(day))]),
+  );
+  return finish({ key, kind, scale: "event", unit: undefined }, points, values, leastDaysOfEvents);
+}
+
+function finish(
+  head: Pick<DailySeries, "key" | "kind" | "scale" | "unit">,
+  points: readonly SeriesPoint[],
+  byDay: ReadonlyMap<number, number>,
+  least: number,
+): DailySeries | undefined {
+  if (byDay.size < least) return undefined;
   const days = Int32Array.from(byDay.keys()).sort();
-  const least = kind === "lab" || kind === "vital" ? leastMeasurements : leastDays;
-  if (days.length < least) return undefined;
-  const values = Float64Array.from(days, (day) => {
-    const { sum, count } = byDay.get(day) ?? { sum: 0, count: 1 };
-    return sum / count;
-  });
-  if (!isNumber)
-    for (let index = 0; index < values.length; index += 1) values[index] = Number((values[index] ?? 0) > 0);
+  const values = Float64Array.from(days, (day) => byDay.get(day) ?? 0);
   if (values.every((value) => value === values[0])) return undefined;
-  const name = points[0]?.name ?? key;
-  return { key, kind, name, scale: isNumber ? "number" : "event", unit, days, values, citations };
+  const citations = new Map<number, Citation>();
+  for (const { day, citation } of points) if (byDay.has(day) && !citations.has(day)) citations.set(day, citation);
+  return { ...head, name: points[0]?.name ?? head.key, days, values, citations };
 }
 
 /** Values in another unit than most are left out: they cannot be compared. */

@@ -45,6 +45,8 @@ export function findPatterns(series: Series, correction: Correction = benjaminiH
       const found = togetherPattern(one, other);
       if (found === undefined) continue;
       const { correlation, n, p } = found;
+      // Who names one thing may leave out another: only numbers can go against each other.
+      if (correlation < 0 && (one.outcome.scale === "event" || other.outcome.scale === "event")) continue;
       const together = { outcome: found.one, other: found.other, coefficient: correlation, effect: correlation };
       patterns.push({ kind: "together", ...together, n, p, warnings: [] });
     }

@@ -72,13 +72,18 @@ function printedName({ fact }: RuleFact): string {
   return quote.includes(fact.name) || other === undefined ? fact.name : other;
 }
 
+/** Named with a dose or how often: a medicine that is only spoken of may go by any of its names. */
+function isPrescribed({ fact }: RuleFact): boolean {
+  return fact.dose !== undefined || fact.frequency !== undefined;
+}
+
 /** The longest time between two mentions that may both be current, in days. */
 const currentDays = 180;
 
 /** The same medicine under two names ("Advil" and ibuprofen), both taken in the same months and never said to be the same. */
 export function medicinesUnderTwoNames(facts: readonly RuleFact[]): Insight[] {
   const threads: Insight[] = [];
-  for (const [name, group] of byMedicine(facts.filter(isTaken))) {
+  for (const [name, group] of byMedicine(facts.filter((each) => isTaken(each) && isPrescribed(each)))) {
     if (facts.some(({ fact, namesLinked }) => fact.name === name && namesLinked)) continue;
     const changes = facts.filter(
       ({ fact }) => fact.name === name && fact.kind === "medication" && !isTaken({ ...blank, fact }),
@@ -131,8 +136,8 @@ export function unspokenDoseChanges(facts: readonly RuleFact[]): Insight[] {
       if (next !== other || one.documentId === other.documentId || one.date === other.date) return false;
       if (!isTaken(one) || !isTaken(other) || other.corrects || other.changeSaid) return false;
       if (other.fact.status === "changed" || other.fact.status === "started") return false;
-      if (one.fact.form !== undefined && other.fact.form !== undefined && one.fact.form !== other.fact.form)
-        return false;
+      // "2.5 mg tablets" is the strength of a tablet, not the dose.
+      if (isSolid(one) !== isSolid(other)) return false;
       // The change was announced before ("will be increased to").
       const announced = facts.some(
         (each) =>
@@ -169,7 +174,12 @@ export function unspokenDoseChanges(facts: readonly RuleFact[]): Insight[] {
 /** "20 mg" as a number of its unit; undefined where it is no simple amount. */
 function doseOf({ fact }: RuleFact): string | undefined {
   const match = /^([\d.,]+)\s?-?(mg|mcg|µg|g|units?|iu)$/i.exec(fact.dose ?? "");
-  return match === null ? undefined : `${Number((match[1] ?? "").replace(",", ""))} ${match[2]?.toLowerCase()}`;
+  if (match === null) return undefined;
+  return `${Number((match[1] ?? "").replace(",", ""))} ${match[2]?.toLowerCase().replace(/s$/, "")}`;
+}
+
+function isSolid({ fact }: RuleFact): boolean {
+  return /tablet|capsule|caplet/.test(fact.form ?? "");
 }
 
 function byMedicine(facts: readonly RuleFact[]): Map<string, RuleFact[]> {

@@ -71,7 +71,7 @@ function disagreement(subject: string, insight: string, one: RuleFact, other: Ru
 
 function twoValues(facts: readonly RuleFact[]): Insight[] {
   const seen = new Map<string, RuleFact>();
-  const found = new Map<string, Insight>();
+  const found = new Map<string, [RuleFact, RuleFact][]>();
   for (const each of facts) {
     const { fact, date, corrects } = each;
     if (fact.kind !== "lab" || fact.number === undefined || fact.negated || corrects || date?.length !== 10) continue;
@@ -79,16 +79,21 @@ function twoValues(facts: readonly RuleFact[]): Insight[] {
     const other = seen.get(key);
     if (other === undefined) seen.set(key, each);
     else if (other.documentId !== each.documentId && differ(other.fact.number ?? 0, fact.number)) {
-      const isCorrected = facts.some(
-        (third) =>
-          third.corrects && third.fact.name === fact.name && (third.date === date || third.fact.kind === "lab"),
-      );
+      const isCorrected = facts.some((third) => third.corrects && third.fact.name === fact.name);
       if (isCorrected) continue;
-      const insight = `Two records give different values of ${fact.name} for ${dateInWords(date)}: ${other.fact.value} and ${fact.value}.`;
-      found.set(key, disagreement(key, insight, other, each, "Ask which value is right."));
+      const records = `${date}|${[other.documentId, each.documentId].sort().join("|")}`;
+      found.set(records, [...(found.get(records) ?? []), [other, each]]);
     }
   }
-  return [...found.values()];
+  return [...found].flatMap(([key, pairs]) => {
+    const [first] = pairs;
+    if (first === undefined) return [];
+    const values = pairs
+      .slice(0, 4)
+      .map(([one, other]) => `${one.fact.name} ${one.fact.value} and ${other.fact.value}`);
+    const insight = `Two records give different values for ${dateInWords(first[0].date ?? "")}: ${values.join(", ")}.`;
+    return [disagreement(key, insight, first[0], first[1], "Ask which values are right.")];
+  });
 }
 
 function differ(one: number, other: number): boolean {

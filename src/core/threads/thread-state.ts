@@ -25,8 +25,8 @@ export interface DocumentNotes {
   originalFilename: string;
   /** ISO day, month or year of care. */
   occurredOn?: string;
-  /** ISO instant. */
-  uploadedAt?: string;
+  /** It is written day by day: only there does silence about something mean that it was not so. */
+  isDiary: boolean;
   /** Its own words say that it corrects an earlier record. */
   corrects: boolean;
   points: SeriesPoint[];
@@ -49,7 +49,7 @@ export interface ThreadState {
 }
 
 export type NotedDocument = Pick<MedicalDocument, "id" | "originalFilename"> &
-  Partial<Pick<MedicalDocument, "occurredOn" | "uploadedAt">>;
+  Partial<Pick<MedicalDocument, "occurredOn" | "kind">>;
 export type NotedReading = Pick<DocumentReading, "facts" | "pages">;
 
 export function emptyThreadState(): ThreadState {
@@ -67,17 +67,22 @@ export function forgetDocument(state: ThreadState, documentId: string): ThreadSt
   return { version: 1, documents };
 }
 
+/** A record that speaks of this many days is a diary, whatever else it is called. */
+const diaryDays = 5;
+
 /** What threads keep of a document. */
 export function notesOf(document: NotedDocument, { facts, pages }: NotedReading): DocumentNotes {
   const meant = facts.filter((fact) => fact.subject === "patient" && fact.hypothetical !== true);
+  const points = meant.flatMap(pointOf);
+  const lived = points.filter(({ kind }) => kind === "symptom" || kind === "lifestyle");
   return {
     originalFilename: document.originalFilename,
     ...(document.occurredOn === undefined ? {} : { occurredOn: document.occurredOn.date }),
-    ...(document.uploadedAt === undefined ? {} : { uploadedAt: document.uploadedAt }),
     corrects: pages.some(({ text }) =>
       /\b(?:correct(?:ed|ion)s?|amended|amendment|entered in error|erratum)\b/i.test(text),
     ),
-    points: meant.flatMap(pointOf),
+    isDiary: document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= diaryDays,
+    points,
     clinical: meant
       .filter(({ kind }) => ["medication", "allergy", "lab", "birth-date"].includes(kind))
       .map((fact) => clinicalNote(fact, meant, pages.find(({ number }) => number === fact.citation.page)?.text ?? "")),
