@@ -11,7 +11,7 @@ export const benjaminiHochberg: Correction = (p) => {
   let smallest = 1;
   order.forEach((index, place) => {
     const rank = p.length - place;
-    smallest = Math.min(smallest, ((p[index] ?? 1) * p.length) / rank);
+    smallest = Math.min(smallest, (p[index] ?? 1) * (p.length / rank));
     adjusted[index] = smallest;
   });
   return adjusted;
