@@ -31,16 +31,30 @@ export function readPassage(passage: Passage, source: RecordSource): ReadPassage
   // Table cells and listed items are printed in any case; running text is not.
   const strictCase = passage.kind === "sentence" || passage.kind === "field";
   let contextOf: ReadPassage["contextOf"] | undefined;
+  const dates = findDates(passage.text, passage.start, source.dates);
   return {
     passage,
     tokens,
-    mentions: findMentions(passage.text, passage.start, tokens, strictCase),
-    dates: findDates(passage.text, passage.start, source.dates),
+    mentions: findMentions(passage.text, passage.start, tokens, strictCase).filter(
+      (mention) => !belongsToDate(passage, mention, dates),
+    ),
+    dates,
     contextOf: (start, end) => {
       contextOf ??= contextReader(passage);
       return contextOf(start, end);
     },
   };
+}
+
+/** "Sat" in "Sat 7 Dec 2024" is a day, and "birth" in "Date of birth" no delivery. */
+function belongsToDate(passage: Passage, mention: Mention, dates: readonly FoundDate[]): boolean {
+  const from = mention.start - passage.start;
+  const printed = passage.text.slice(from, mention.end - passage.start);
+  if (/^births?$/i.test(printed)) return /\b(?:date|place|year) of $/i.test(passage.text.slice(0, from));
+  return (
+    /^(?:mon|tue|wed|thu|fri|sat|sun)$/i.test(printed) &&
+    dates.some((date) => date.start > mention.start && date.start - mention.end <= 2)
+  );
 }
 
 /** The page's text from `start` to `end` as a citation. */

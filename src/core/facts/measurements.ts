@@ -23,8 +23,9 @@ export interface ReadValue {
   end: number;
 }
 
-const connector =
-  "\\)?(?:\\s*\\([^)0-9]{0,40}\\))?(?:\\s|[:=|,–—-]|\\b(?:level|levels|count|result|results|reading|score|value|today|currently|now|again|test|measured|is|was|are|were|of|at|to|about|around|approximately|has|have|been|risen|rose|increased|fallen|fell|dropped|decreased|improved|came|back|shows?|showed|being|noted|found|recorded|from|a|an|the|serum|plasma|blood|in|on room air|date)\\b)*?\\s*";
+const dateBetween =
+  "(?:on|of|from|dated)\\s+(?:\\d{1,2}(?:st|nd|rd|th)?\\s+[A-Z][a-z]{2,8}\\.?,?\\s+\\d{4}|[A-Z][a-z]{2,8}\\.?\\s+\\d{1,2},?\\s+\\d{4}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
+const connector = `\\)?(?:\\s*\\([^)0-9]{0,40}\\))?(?:\\s|[:=|,–—-]|\\b(?:${dateBetween}|level|levels|count|result|results|reading|score|value|today|currently|now|again|test|measured|is|was|are|were|of|at|to|about|around|approximately|has|have|been|risen|rose|increased|fallen|fell|dropped|decreased|improved|came|back|shows?|showed|being|noted|found|recorded|from|a|an|the|serum|plasma|blood|in|on room air|date)\\b)*?\\s*`;
 const flagSource = "\\(?(?:HH?|LL?|\\*+|High|Low|HIGH|LOW|Abnormal|ABNORMAL|Normal|NORMAL|A|N|WNL)\\)?(?![\\w/])";
 const rangeSource =
   "(?:\\(|\\[)?\\s*(?:(?:ref(?:erence)?\\.?|normal|nl|range|desirable|target|optimal)[\\s:.]*(?:range|interval|values?)?[\\s:]*)?(?:[<>≤≥]=?\\s?\\d+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?\\s*(?:-|–|—|to)\\s*\\d+(?:\\.\\d+)?)";

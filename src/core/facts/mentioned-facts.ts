@@ -2,6 +2,7 @@ import type { Passage } from "#core/reading/passages.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Mention } from "#core/vocabulary/find-concepts.ts";
 import type { Concept, ConceptKind } from "#core/vocabulary/lexicon.ts";
+import { explainsScale } from "./diary-scores.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
 
 const severityPattern =
@@ -40,6 +41,7 @@ export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: S
     const kind = concept === undefined ? undefined : factKinds[concept.kind];
     if (concept === undefined || kind === undefined) continue;
     if (kind === "vaccination" && !isVaccination(read, mention)) continue;
+    if (kind === "symptom" && explainsScale(passage.text)) continue;
     taken.add(mention);
     const severity = kind === "symptom" ? severityAt(passage, mention) : undefined;
     const part = kind === "symptom" ? bodyPartAt(read, mention) : undefined;

@@ -12,6 +12,8 @@ export const unitSource = [
   "[CF](?![\\w'])",
   "(?:x ?)?10 ?[*^] ?\\d+ ?/ ?[a-zA-Zµμ]+",
   "(?:x ?)?10(?:3|6|9|12)/[a-zA-Zµμ]+",
+  // "10^9/L" as recognition misreads it: kept as printed.
+  "10[^\\s/.,|]{1,2}(?:3|6|9|12)/[Ll]\\b",
   "(?:thou|mil|thousand|million|billion|cells?)/[a-zA-Zµμ]+\\d?",
   "[KMkm]/(?:[uµμ]|mc)[lL]\\b",
   "m[lL]/min(?:/(?:1[.,]73 ?m(?:2|²|\\^2)?|\\{1\\.73_m2\\}|1\\.73))?(?:\\[?m2\\]?)?",

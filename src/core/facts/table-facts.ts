@@ -5,7 +5,7 @@ import { tokenise } from "#core/vocabulary/tokens.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
 import { findDates } from "./find-dates.ts";
 import { observationOf, pressureFacts, readValue } from "./measurements.ts";
-import { flagFromRange, readFlag, readRange, unitSource } from "./quantities.ts";
+import { flagFromRange, readFlag, readRange, toNumber, unitSource } from "./quantities.ts";
 
 type Column = "name" | "value" | "unit" | "range" | "flag" | "date" | "other";
 
@@ -31,6 +31,8 @@ export function tableMeasurements(source: RecordSource, read: ReadPassage, taken
   const header = passage.header;
   if (passage.cells.length < 2) return [];
   if (header === undefined) return rowAfterName(source, read, taken);
+  const blocks = sideBySide(source, read, header, taken);
+  if (blocks.length > 0) return blocks;
   const facts = columnsOfMeasurements(source, read, header);
   if (facts.length > 0) {
     for (const mention of read.mentions) taken.add(mention);
@@ -43,7 +45,7 @@ export function tableMeasurements(source: RecordSource, read: ReadPassage, taken
   );
   const dated = header.map((cell) => findDates(cell.text, cell.start, source.dates)[0]);
   if (dated.filter((date) => date !== undefined).length >= 1 && mention !== undefined) {
-    const rows = datedColumns(source, read, mention, dated);
+    const rows = datedColumns(source, read, mention, dated, header);
     if (rows.length > 0) taken.add(mention);
     return rows;
   }
@@ -145,11 +147,16 @@ function datedColumns(
   source: RecordSource,
   read: ReadPassage,
   mention: Mention,
-  dates: ReturnType<typeof findDates>[number][] | (ReturnType<typeof findDates>[number] | undefined)[],
+  dates: readonly (ReturnType<typeof findDates>[number] | undefined)[],
+  header: readonly Cell[],
 ): Fact[] {
   const concept = observationOf(mention);
   if (concept === undefined) return [];
   const facts: Fact[] = [];
+  const columns = header.map((cell) => columnOf(cell.text));
+  if (columns.includes("unit") || columns.includes("range")) {
+    return cumulativeRow(source, read, mention, dates, columns);
+  }
   read.passage.cells.forEach((cell, index) => {
     const date = dates[index];
     if (index === 0 || date === undefined || cell.text === "") return;
@@ -201,4 +208,72 @@ function cellFacts(
 /** Rows of a table have as many cells as its header, give or take empty ones at the end. */
 function sameShape(cells: readonly Cell[], header: readonly Cell[]): boolean {
   return cells.length >= 2 && cells.length <= header.length + 1 && cells.length >= header.length - 3;
+}
+
+/** "CRP | mg/L | 32.6 H | 9.6 H | 3.9 | 0-5" under days: unit and range are the row's, each value is its column's day's. */
+function cumulativeRow(
+  source: RecordSource,
+  read: ReadPassage,
+  mention: Mention,
+  dates: readonly (Fact["date"] | undefined)[],
+  columns: readonly Column[],
+): Fact[] {
+  const concept = observationOf(mention);
+  const { cells, start, end } = read.passage;
+  if (concept === undefined || cells.length > columns.length) return [];
+  const unit = cells[columns.indexOf("unit")]?.text;
+  const rangeText = cells[columns.indexOf("range")]?.text;
+  const referenceRange = rangeText === undefined ? undefined : readRange(rangeText);
+  return cells.flatMap((cell, index) => {
+    const date = dates[index];
+    const match = cumulativeValue.exec(cell.text);
+    if (date === undefined || match?.[1] === undefined) return [];
+    const number = toNumber(match[1]);
+    const printed = match[2] === undefined ? undefined : readFlag(match[2]);
+    const flag = printed ?? (referenceRange === undefined ? undefined : flagFromRange(number, referenceRange));
+    const kind = concept.kind === "vital" ? "vital" : "lab";
+    const place = { start, end, contextAt: mention };
+    const details = { value: match[1], number, unit, referenceRange, flag, date };
+    return [makeFact(source, read, { kind, name: concept.name, ...place }, details)];
+  });
+}
+
+const cumulativeValue = /^([<>≤≥]?\s?\d[\d.,]*)\s*(H|HH|L|LL|HIGH|LOW|\*+|A|N)?$/i;
+const leadingFlag = /^\(?(H|HH|L|LL|HIGH|LOW|A|\*+)\)?(?:\s+|$)/;
+
+/**
+ * Tables that stand side by side ("Test | Result | Test | Result"), and flags that stand before the name: each name with what follows it
+ * up to the next name.
+ */
+function sideBySide(source: RecordSource, read: ReadPassage, header: readonly Cell[], taken: Set<Mention>): Fact[] {
+  const columns = header.map((cell) => columnOf(cell.text));
+  const names = columns.filter((column) => column === "name").length;
+  const { cells } = read.passage;
+  const flagsLead = columns[0] === "name" && leadingFlag.test(cells[0]?.text ?? "");
+  if (names < 2 && !flagsLead) return [];
+  const blocks: { flag: Fact["flag"]; from: number; mention: Mention }[] = [];
+  cells.forEach((cell, index) => {
+    const before = leadingFlag.exec(cell.text);
+    const nameStart = cell.start + (before?.[0].length ?? 0);
+    const mention = read.mentions.find((found) => found.start === nameStart && observationOf(found) !== undefined);
+    if (mention === undefined) return;
+    const alone = index === 0 ? undefined : cells[index - 1];
+    const flagCell = alone !== undefined && /^(?:H|HH|L|LL|HIGH|LOW|A|\*+)$/.test(alone.text) ? alone : undefined;
+    const printed = before?.[1] ?? flagCell?.text;
+    const flag = printed === undefined ? undefined : readFlag(printed);
+    blocks.push({ flag, from: flagCell?.start ?? cell.start, mention });
+  });
+  return blocks.flatMap(({ flag, mention }, index) => {
+    const concept = observationOf(mention);
+    const to = blocks[index + 1]?.from ?? read.passage.end;
+    const after = read.passage.text.slice(mention.end - read.passage.start, to - read.passage.start);
+    const value = readValue(after);
+    if (concept === undefined || value?.number === undefined) return [];
+    taken.add(mention);
+    const kind = concept.kind === "vital" ? "vital" : "lab";
+    const place = { start: mention.start, end: mention.end + value.end, contextAt: mention };
+    const { number, unit, referenceRange } = value;
+    const details = { value: value.value, number, unit, referenceRange, flag: flag ?? value.flag };
+    return [makeFact(source, read, { kind, name: concept.name, ...place }, details)];
+  });
 }

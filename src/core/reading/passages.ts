@@ -3,7 +3,7 @@ import type { Heading, SectionKind } from "./headings.ts";
 import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
-import { looksLikeHeader, splitCells } from "./table-cells.ts";
+import { isDiaryHeader, looksLikeHeader, splitCells } from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
 import { splitLines, trimSpan } from "./text-lines.ts";
 
@@ -48,12 +48,25 @@ export function readPassages(pages: readonly Page[]): Passage[] {
     const lines = splitLines(page.text);
     const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
     const state: State = { page, section, heading, header: undefined, passages, open: [], widest };
-    for (const line of joinBrokenRows(page.text, lines)) readLine(state, line);
+    const joined = joinBrokenRows(page.text, lines);
+    joined.forEach((line, index) => {
+      state.widest = widthAround(joined, index, widest);
+      readLine(state, line);
+    });
     closeProse(state);
     section = state.section;
     heading = state.heading;
   }
   return passages;
+}
+
+/** Characters of the widest line of the column that a line stands in: a letterhead or a table may be wider than the text below it. */
+function widthAround(lines: readonly TextLine[], index: number, widest: number): number {
+  let most = 0;
+  for (const line of lines.slice(Math.max(0, index - 1), index + 5)) {
+    if (splitCells(line.text, 0).length < 2) most = Math.max(most, line.text.length);
+  }
+  return most === 0 ? widest : most;
 }
 
 /**
@@ -90,11 +103,17 @@ function readLine(state: State, line: TextLine): void {
   const cells = splitCells(line.text, line.start);
   if (cells.length >= 2 && !isProseWithGap(line.text, cells)) {
     closeProse(state);
+    if (isDiaryHeader(cells)) {
+      state.header = cells;
+      push(state, { kind: "heading", start: line.start, end: line.end });
+      return;
+    }
     if (looksLikeHeader(cells)) state.header = cells;
     pushRow(state, line, cells);
     return;
   }
-  const heading = wholeLineHeading(line.text);
+  // Recognition reads a rule or a speck behind a heading as a mark.
+  const heading = wholeLineHeading(line.text.replace(/\s+[|:_—–-]\s*$/, ""));
   // A record's first line names the record or who wrote it ("Lakeside Surgery"), unless it is a heading in capitals or with a colon.
   const title = isTitle(state, line) && !/^[^\p{Ll}]+$|:\s*$/u.test(line.text) && /\s/.test(line.text.trim());
   const whole = title ? titleOf(line) : (heading ?? (isTitle(state, line) ? titleOf(line) : undefined));

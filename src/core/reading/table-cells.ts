@@ -45,11 +45,29 @@ export function looksLikeHeader(cells: readonly Cell[]): boolean {
   return named >= 2 && named >= filled.length * 0.6;
 }
 
+/** "Date | Pain | Mobility | Sleep | Notes": a diary's columns, which patients name as they like. */
+export function isDiaryHeader(cells: readonly Cell[]): boolean {
+  const [first, ...others] = cells;
+  if (first === undefined || !/^(?:dates?|days?|when)$/i.test(first.text)) return false;
+  const scored = others.filter((cell) =>
+    /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety)\b[^\d]{0,16}$/i.test(
+      cell.text,
+    ),
+  );
+  return scored.length >= 2 && others.every((cell) => cell.text.length < 30 && !/\d{2,}/.test(cell.text));
+}
+
 /** "Date / Time: | Sept 10, 2012 | Sept 1, 2011": the columns are days. */
 function datesInColumns(cells: readonly Cell[]): boolean {
   const [first, ...others] = cells;
   if (first === undefined || !/^(?:dates?|times?|tests?|name|component|analyte)\b/i.test(first.text)) return false;
-  return others.every(
-    (cell) => /\b(?:19|20)\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2}\b/.test(cell.text) && cell.text.length < 24,
+  const undated = others.filter(
+    (cell) => !(/\b(?:19|20)\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2}\b/.test(cell.text) && cell.text.length < 24),
+  );
+  // Units and ranges can stand beside the days.
+  return (
+    undated.length === 0 ||
+    (others.length - undated.length >= 2 &&
+      undated.every((cell) => /^(?:units?|ref|reference|normal|range|flag)\b/i.test(cell.text)))
   );
 }

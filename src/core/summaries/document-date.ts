@@ -43,7 +43,7 @@ export function findDocumentDate(pages: readonly Page[], reading: DateReading): 
 function scoreOf(page: Page, date: FoundDate, order: number, today: string | undefined): number {
   if (today !== undefined && date.date > today) return 0;
   const lineStart = page.text.lastIndexOf("\n", date.start - 1) + 1;
-  const before = page.text.slice(Math.max(lineStart, date.start - 48), date.start);
+  const before = ownWords(page.text.slice(Math.max(lineStart, date.start - 48), date.start));
   // A label can stand on the line above its date.
   const above = before.trim() === "" ? page.text.slice(Math.max(0, lineStart - 40), lineStart).trimEnd() : "";
   const label = before.trim() === "" ? above : before;
@@ -57,6 +57,11 @@ function scoreOf(page: Page, date: FoundDate, order: number, today: string | und
   if (alone && page.number === 1 && date.start < 600) return 60 + position;
   if (fair.test(label)) return 50 + position;
   return page.number === 1 && date.start < 400 ? 20 + position : 4 + Math.max(0, position) / 4;
+}
+
+/** "Clinic letter: follow-up    12 March 2025": what stands in a cell of its own and says something whole is no label of the date. */
+function ownWords(before: string): string {
+  return /(?:: *\S|^Dr\.? ).*\S(?: {2,}|\t *)$/.test(before) ? "" : before;
 }
 
 function lineAt(text: string, index: number): string {

@@ -12,7 +12,7 @@ const titlePatterns: [DocumentKind, RegExp, number][] = [
   ],
   [
     "lab-report",
-    /\b(?:laboratory|lab|pathology|blood test|haematology|hematology|biochemistry|microbiology) (?:report|results?)\b|\bspecimen\b|\bcollected:/i,
+    /\b(?:laboratory|lab|pathology|blood test|haematology|hematology|biochemistry|microbiology) (?:report|results?)\b|\bspecimen\b|\bcollected:|\bref(?:erence)? range\b/i,
     4,
   ],
   ["prescription", /\bprescription\b|\bdispense\b|\brefills?:|\bsig:/i, 3],
@@ -23,7 +23,7 @@ const titlePatterns: [DocumentKind, RegExp, number][] = [
   ],
   [
     "visit-note",
-    /\bclinic note\b|\bvisit (?:note|summary)\b|\b(?:date of )?visit\b|\bprogress note\b|\bchief complaint\b|\bhistory of present illness\b|\bhpi\b|\bassessment\b|\bsubjective\b|\bconsultation\b|\bthank you for attending\b|\breason for (?:the )?visit\b/i,
+    /\bclinic (?:note|letter|date)\b|\bdate of clinic\b|\b(?:nurse|annual|medication) review\b|\b(?:I|we) (?:reviewed|saw) [^.]{0,40}\bclinic\b|\bvisit (?:note|summary)\b|\b(?:date of )?visit\b|\bprogress note\b|\bchief complaint\b|\bhistory of present illness\b|\bhpi\b|\bassessment\b|\bsubjective\b|\bconsultation\b|\bthank you for attending\b|\breason for (?:the )?visit\b/i,
     3,
   ],
   ["diary", /\b(?:diary|journal|log)\b|\bdear diary\b/i, 4],
@@ -46,7 +46,7 @@ export function findDocumentKind(
     if (score > 0) scores.set(kind, score);
   }
   const labs = facts.filter((fact) => fact.kind === "lab").length;
-  const rows = passages.filter((passage) => passage.kind === "row").length;
+  const rows = facts.filter((fact) => fact.kind === "lab" && isInRow(fact, passages)).length;
   if (labs >= 3 && rows >= labs * 0.6) scores.set("lab-report", (scores.get("lab-report") ?? 0) + 4);
   if (passages.some((passage) => passage.section === "assessment" || passage.section === "exam")) {
     scores.set("visit-note", (scores.get("visit-note") ?? 0) + 3);
@@ -63,6 +63,12 @@ export function findDocumentKind(
     }
   }
   return best;
+}
+
+function isInRow({ citation: { page, start } }: Fact, passages: readonly Passage[]): boolean {
+  return passages.some(
+    (passage) => passage.kind === "row" && passage.page === page && passage.start <= start && start < passage.end,
+  );
 }
 
 /** What the kind is called in our own sentences. */

@@ -1,20 +1,32 @@
+import { looksLikeHeader, splitCells } from "#core/reading/table-cells.ts";
 import { splitLines } from "#core/reading/text-lines.ts";
 import type { DocumentKind } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
 import { kindNames } from "./document-kind.ts";
 
 const titleWords =
-  /\b(?:report|note|summary|letter|results?|prescription|referral|record|chart|form|plan|diary|consultation|examination|certificate)\b/i;
+  /\b(?:report|note|summary|letter|prescription|referral|record|chart|plan|diary|journal|consultation|certificate)s?\b|\bresults?$/i;
+/** A patient's copy, an owner's name: what it is a copy of is the title. */
+const notTitle =
+  /\b(?:copy|print|page|requested|reported|dear|owner|ward|patient|number|seen by)\b|^(?:please|this|the) /i;
+const longestTitle = 60;
 
-/** A title for lists: the record's own first line where it reads like one, else the name of its kind. */
+/** A title for lists: the record's own words at its top where they read like one, else the name of its kind. */
 export function findDocumentTitle(pages: readonly Page[], kind: DocumentKind): string {
   const lines = splitLines(pages[0]?.text ?? "").filter((line) => line.text.trim() !== "");
-  for (const line of lines.slice(0, 4)) {
-    const text = line.text.trim().replace(/\s+/g, " ");
-    if (text.length < 4 || text.length > 70 || /[:;]|\d{3,}/.test(text) || /[.!?]$/.test(text)) continue;
-    if (titleWords.test(text)) return text === text.toUpperCase() ? capitalise(text.toLowerCase()) : text;
+  for (const line of lines.slice(0, 5)) {
+    const cells = splitCells(line.text, line.start);
+    if (looksLikeHeader(cells)) continue;
+    const title = cells.map((cell) => cell.text.trim().replace(/\s+/g, " ")).find(readsLikeTitle);
+    if (title !== undefined) return title === title.toUpperCase() ? capitalise(title.toLowerCase()) : title;
   }
   return capitalise(kindNames[kind]);
+}
+
+function readsLikeTitle(text: string): boolean {
+  if (text.length < 4 || text.length > longestTitle || /;|\d{3,}|[.!?]$|:$|\[/.test(text)) return false;
+  const own = /^[^:]+: \S/.test(text) ? text.slice(0, text.indexOf(":")) : text;
+  return titleWords.test(own) && !notTitle.test(text);
 }
 
 function capitalise(text: string): string {

@@ -25,10 +25,11 @@ export function findMentions(text: string, base: number, tokens: readonly Token[
     const last = tokens[match.last];
     if (first === undefined || last === undefined) continue;
     const printed = text.slice(first.start - base, last.end - base);
+    const meant = meantBy(printed, match.values);
     const surfaces =
       strictCase && !readsAsAbbreviation(printed)
-        ? match.values.filter((surface) => !surface.abbreviation || isMeasured(surface, text.slice(last.end - base)))
-        : match.values;
+        ? meant.filter((surface) => !surface.abbreviation || isMeasured(surface, text.slice(last.end - base)))
+        : meant;
     if (surfaces.length === 0) continue;
     mentions.push({ first: match.first, last: match.last, start: first.start, end: last.end, surfaces });
     index = match.last;
@@ -47,6 +48,14 @@ function longestNear(tokens: readonly Token[], index: number): TermMatch<Surface
       return later;
   }
   return match;
+}
+
+/** "CRP" is no "CRPS", although both are looked up under the same letters. */
+export function meantBy(printed: string, surfaces: readonly Surface[]): readonly Surface[] {
+  if (surfaces.every((surface) => surface.exactly === undefined)) return surfaces;
+  const letters = printed.toLowerCase();
+  const exact = surfaces.filter((surface) => surface.exactly === letters);
+  return exact.length > 0 ? exact : surfaces.filter((surface) => surface.exactly === undefined);
 }
 
 /** "BMI", "eGFR": capitals beyond the first letter. */

@@ -10,7 +10,7 @@ import {
   vaccines,
 } from "./data.ts";
 import { TermTrie } from "./term-trie.ts";
-import { tokenise } from "./tokens.ts";
+import { tokenise, wordKey } from "./tokens.ts";
 
 export type ConceptKind =
   | "medication"
@@ -41,6 +41,8 @@ export interface Surface {
   form: "name" | "synonym" | "brand" | "lay";
   /** A short abbreviation ("PE", "HR"), which counts in running text only where it is printed in capitals. */
   abbreviation: boolean;
+  /** An abbreviation whose last letter would be lost as a plural's ("crps"): only these letters mean it. */
+  exactly?: string;
 }
 
 export interface Lexicon {
@@ -72,7 +74,9 @@ function buildLexicon(): Lexicon {
         const folded = phrase.toLowerCase();
         if (seen.has(folded)) continue;
         seen.add(folded);
-        trie.add(phrase, { concept, form, abbreviation: isAbbreviation(phrase) });
+        const abbreviation = isAbbreviation(phrase);
+        const exactly = abbreviation && wordKey(folded) !== folded ? { exactly: folded } : {};
+        trie.add(phrase, { concept, form, abbreviation, ...exactly });
       }
     }
   };

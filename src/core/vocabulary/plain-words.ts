@@ -1,5 +1,6 @@
 import { terms } from "./data.ts";
-import { lexicon } from "./lexicon.ts";
+import { meantBy } from "./find-concepts.ts";
+import { lexicon, type Surface } from "./lexicon.ts";
 import { positiveWords } from "./positive-words.ts";
 import { TermTrie } from "./term-trie.ts";
 import { type Token, tokenise, wordKey } from "./tokens.ts";
@@ -75,10 +76,10 @@ function conceptMeaning(
   tokens: readonly Token[],
   first: number,
   last: number,
-  surfaces: readonly { concept: { kind: string; name: string; plain: string }; form: string; abbreviation: boolean }[],
+  surfaces: readonly Surface[],
 ): { key: string; plain: string } | undefined {
   const printed = text.slice(tokens[first]?.start ?? 0, tokens[last]?.end ?? 0);
-  const surface = surfaces.find(
+  const surface = meantBy(printed, surfaces).find(
     ({ concept, form, abbreviation }) =>
       form !== "lay" &&
       concept.kind !== "allergen" &&
