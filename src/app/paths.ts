@@ -37,6 +37,7 @@ export const paths = {
   demoDocumentPattern: "/demo/documents/:id",
   health: "/app/health",
   documentPattern: "/documents/:id",
+  searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   hub: (tab: HubTab) => (tab === "overview" ? "/dashboard" : `/dashboard?tab=${tab}`),
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
   citation: (cited: CitedPlace) => `/documents/${placeOf(cited)}`,

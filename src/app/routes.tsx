@@ -6,6 +6,7 @@ import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { PageFrame } from "./chrome/page-frame.tsx";
 import { demoRoutes } from "./demo-routes.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { ownRoutes } from "./own-routes.tsx";
 import { paths } from "./paths.ts";
 import { LandingScreen, publicRoutes } from "./public-routes.tsx";
 import { useRecoveryCode } from "./recovery-code-store.ts";
@@ -24,9 +25,6 @@ const UploadScreen = lazy(() =>
 const ChatScreen = lazy(() => import("./screens/chat-screen.tsx").then(({ ChatScreen }) => ({ default: ChatScreen })));
 const DocumentScreen = lazy(() =>
   import("./screens/document-screen.tsx").then(({ DocumentScreen }) => ({ default: DocumentScreen })),
-);
-const ProfileScreen = lazy(() =>
-  import("./screens/profile-screen.tsx").then(({ ProfileScreen }) => ({ default: ProfileScreen })),
 );
 const RecoveryCodeScreen = lazy(() =>
   import("./screens/recovery-code-screen.tsx").then(({ RecoveryCodeScreen }) => ({ default: RecoveryCodeScreen })),
@@ -80,10 +78,7 @@ export function AppRoutes() {
                 element={<SignedIn gate={en.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}
               />
               <Route path={paths.chat} element={<SignedIn gate={en.auth.chatGate}>{() => <ChatScreen />}</SignedIn>} />
-              <Route
-                path={paths.profile}
-                element={<SignedIn>{(signedIn) => <ProfileScreen user={signedIn} />}</SignedIn>}
-              />
+              {ownRoutes}
               <Route path={paths.documentPattern} element={<SignedIn>{() => <DocumentScreen />}</SignedIn>} />
               <Route path="*" element={<NotFoundScreen />} />
             </Routes>

@@ -1,11 +1,17 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
+import { useMedicines } from "#app/use-medicines.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { useInsights } from "#db/live/use-insights.ts";
+import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";
 import { RecordCounters } from "#features/documents/record-counters.tsx";
 import { documentsForInsights, InsightList } from "#features/insights/insight-list.tsx";
+import { MedicineSummary } from "#features/medicines/medicine-summary.tsx";
+import { SearchField } from "#features/search/search-field.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
 
 interface OverviewProps {
@@ -30,16 +36,41 @@ function OverviewWithInsights(props: OverviewProps) {
 
 function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insights: Loadable<Insight[]> }) {
   const insightCount = insights.state === "ready" ? insights.value.length : 0;
+  const hasRead = documents.some(({ processingStatus }) => processingStatus === "completed");
+  const threads = documents.length > 0 && (
+    <InsightList documentCount={documents.length} insights={insights} citationHref={paths.citation} />
+  );
   return (
-    <div className="flex flex-col gap-9">
+    <div className="flex flex-col gap-8">
+      {hasRead && <Doors />}
       <RecordCounters documents={documents} insightCount={insightCount} />
+      {insightCount > 0 && threads}
       <OverviewDocuments
         documents={documents}
         documentHref={paths.document}
         retry={apiClient.retryDocument}
         onFirstUpload={onFirstUpload}
       />
-      {documents.length > 0 && <InsightList documentCount={documents.length} insights={insights} />}
+      {hasRead && <Medicines documents={documents} />}
+      {insightCount === 0 && threads}
     </div>
+  );
+}
+
+/** The two ways on from here, once something was read: to what is taken to the doctor, and to any word in any record. */
+function Doors() {
+  const [query, setQuery] = useState("");
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-4 md:grid-cols-[auto_1fr]">
+      <AppointmentLink href={paths.appointment} />
+      <SearchField value={query} onChange={setQuery} onSearch={(words) => navigate(paths.searchFor(words))} />
+    </div>
+  );
+}
+
+function Medicines({ documents }: { documents: MedicalDocument[] }) {
+  return (
+    <MedicineSummary medicines={useMedicines(documents)} citationHref={paths.citation} allHref={paths.medicines} />
   );
 }

@@ -4,13 +4,23 @@ import type { DocumentKind, MedicalDocument } from "#core/records/medical-docume
 
 /** What is taken to an appointment, besides the patient's own questions. */
 export interface AppointmentBrief {
-  /** The latest record of a visit, with the day it states. */
-  lastVisit: { documentId: string; title: string; date: ClinicalDate } | undefined;
+  /** The next appointment that a record names, today or later. */
+  next: Fact | undefined;
+  /** Records of visits with the day they state, newest first. */
+  visits: Visit[];
+  /** The visit since which changes are told: the one that was asked for, or else the latest. */
+  lastVisit: Visit | undefined;
   /** What records say that happened on the day of the last visit or later, newest first. Empty without a last visit. */
   changes: Change[];
   medicines: MedicineList;
   /** The latest value of each measurement that its own record marks as low, high or abnormal, newest first. */
   outOfRange: Fact[];
+}
+
+export interface Visit {
+  documentId: string;
+  title: string;
+  date: ClinicalDate;
 }
 
 export type Change =
@@ -24,20 +34,32 @@ const visitKinds: readonly (DocumentKind | undefined)[] = ["visit-note", "discha
 const changeStatuses: readonly Fact["status"][] = ["started", "stopped", "changed"];
 
 /** The kinds of fact that a brief is made of. */
-export const briefKinds: readonly Fact["kind"][] = ["medication", "lab", "vital", "condition", "symptom"];
+export const briefKinds: readonly Fact["kind"][] = [
+  "medication",
+  "lab",
+  "vital",
+  "condition",
+  "symptom",
+  "appointment",
+];
 
 /**
  * @param facts - Of all records, in any order.
  * @param today - ISO day.
+ * @param since - Id of the visit since which changes are told; left out, the latest.
  */
 export function appointmentBrief(
   documents: readonly MedicalDocument[],
   facts: readonly Fact[],
   today: string,
+  since?: string,
 ): AppointmentBrief {
   const known = facts.filter((fact) => isPatients(fact) && (fact.date === undefined || !isAfter(fact.date, today)));
-  const lastVisit = findLastVisit(documents, today);
+  const visits = findVisits(documents, today);
+  const lastVisit = visits.find(({ documentId }) => documentId === since) ?? visits[0];
   return {
+    next: findNext(facts, today),
+    visits,
     lastVisit,
     changes: lastVisit === undefined ? [] : changesSince(known, lastVisit.date.date),
     medicines: medicineList(facts, today),
@@ -45,16 +67,24 @@ export function appointmentBrief(
   };
 }
 
-function findLastVisit(documents: readonly MedicalDocument[], today: string): AppointmentBrief["lastVisit"] {
-  let latest: AppointmentBrief["lastVisit"];
+function findVisits(documents: readonly MedicalDocument[], today: string): Visit[] {
+  const visits: Visit[] = [];
   for (const { id, kind, occurredOn, title, originalFilename, processingStatus } of documents) {
     if (processingStatus !== "completed" || !visitKinds.includes(kind) || occurredOn?.precision !== "day") continue;
-    if (isAfter(occurredOn, today)) continue;
-    const isLater = latest === undefined || occurredOn.date > latest.date.date;
-    const isFirstOfDay = occurredOn.date === latest?.date.date && id < latest.documentId;
-    if (isLater || isFirstOfDay) latest = { documentId: id, title: title ?? originalFilename, date: occurredOn };
+    if (!isAfter(occurredOn, today))
+      visits.push({ documentId: id, title: title ?? originalFilename, date: occurredOn });
   }
-  return latest;
+  return visits.sort(
+    (one, other) => compare(other.date.date, one.date.date) || compare(one.documentId, other.documentId),
+  );
+}
+
+function findNext(facts: readonly Fact[], today: string): Fact | undefined {
+  const coming = facts.filter(
+    (fact) =>
+      fact.kind === "appointment" && isPatients(fact) && fact.date?.precision === "day" && fact.date.date >= today,
+  );
+  return coming.sort(newestFirst).at(-1);
 }
 
 function changesSince(facts: readonly Fact[], day: string): Change[] {

@@ -1,3 +1,4 @@
+import type { Citation } from "#core/records/citation.ts";
 import type { Insight } from "#core/records/insight.ts";
 import { en } from "#features/texts/en.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,7 +14,15 @@ export const documentsForInsights = 2;
 export const insightsOnOverview = 3;
 
 /** The first red threads, or an honest sentence about why there is none. */
-export function InsightList({ documentCount, insights }: { documentCount: number; insights: Loadable<Insight[]> }) {
+export function InsightList({
+  documentCount,
+  insights,
+  citationHref,
+}: {
+  documentCount: number;
+  insights: Loadable<Insight[]>;
+  citationHref: (citation: Citation) => string;
+}) {
   return (
     <section aria-labelledby="insights-heading">
       <h2 id="insights-heading" className="mb-3 font-medium font-serif text-heading">
@@ -32,7 +41,7 @@ export function InsightList({ documentCount, insights }: { documentCount: number
               <ul className="grid gap-4 lg:grid-cols-2">
                 {found.slice(0, insightsOnOverview).map((insight) => (
                   <li key={insight.id}>
-                    <InsightCard insight={insight} />
+                    <InsightCard insight={insight} citationHref={citationHref} />
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,8 @@ async function loadFont(name: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function loadFonts(): Promise<PaperFonts> {
+/** The fonts of every paper. */
+export async function loadFonts(): Promise<PaperFonts> {
   const [regular, bold] = await Promise.all([loadFont("LiberationSans-Regular"), loadFont("LiberationSans-Bold")]);
   return { regular, bold };
 }
@@ -24,7 +25,8 @@ async function makeFile(input: SummaryInput, note: string | undefined): Promise<
   return new File([pdf], summaryFileName(input.patientName, today), { type: "application/pdf" });
 }
 
-function save(file: File): void {
+/** Hands a file to the person, with their downloads. */
+export function save(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

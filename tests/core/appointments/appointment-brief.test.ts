@@ -30,12 +30,40 @@ describe("what to take to an appointment", () => {
       visit("unread", "2025-06-10", { processingStatus: "failed" }),
     ];
     expect(appointmentBrief(documents, [], today).lastVisit).toMatchObject({ documentId: "may" });
+    expect(appointmentBrief(documents, [], today).visits.map(({ documentId }) => documentId)).toEqual([
+      "may",
+      "spring",
+    ]);
     expect(appointmentBrief([], [], today)).toEqual({
+      next: undefined,
+      visits: [],
       lastVisit: undefined,
       changes: [],
       medicines: { current: [], past: [] },
       outOfRange: [],
     });
+  });
+
+  test("changes are told since the visit that is asked for, and since the latest where it is gone", () => {
+    const facts = [medicineFact({ status: "started", ...day("2025-04-02") })];
+    expect(appointmentBrief(seen, facts, today).changes).toEqual([]);
+    expect(appointmentBrief(seen, facts, today, "spring").changes).toMatchObject([{ kind: "medicine" }]);
+    expect(appointmentBrief(seen, facts, today, "deleted").lastVisit).toMatchObject({ documentId: "may" });
+  });
+
+  test("the next appointment is the first to come", () => {
+    const planned = (date: string, changes: Partial<Fact> = {}): Fact => {
+      const { status: _status, ...fact } = medicineFact({ name: "clinic", ...day(date), documentId: date });
+      return { ...fact, kind: "appointment", ...changes };
+    };
+    const facts = [
+      planned("2025-06-14"),
+      planned("2025-10-14"),
+      planned("2025-09-01", { negated: true }),
+      planned("2025-09-20"),
+    ];
+    expect(appointmentBrief(seen, facts, today).next?.date?.date).toBe("2025-09-20");
+    expect(appointmentBrief(seen, [planned(today)], today).next?.date?.date).toBe(today);
   });
 
   test("what was started, stopped or changed on the day of the visit or later has changed", () => {

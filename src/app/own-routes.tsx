@@ -1,0 +1,27 @@
+import { lazy } from "react";
+import { Route } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { SignedIn } from "./screens/signed-in.tsx";
+
+const SearchScreen = lazy(() =>
+  import("./screens/search-screen.tsx").then(({ SearchScreen }) => ({ default: SearchScreen })),
+);
+const MedicinesScreen = lazy(() =>
+  import("./screens/medicines-screen.tsx").then(({ MedicinesScreen }) => ({ default: MedicinesScreen })),
+);
+const AppointmentScreen = lazy(() =>
+  import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
+);
+const ProfileScreen = lazy(() =>
+  import("./screens/profile-screen.tsx").then(({ ProfileScreen }) => ({ default: ProfileScreen })),
+);
+
+/** Pages of one's own that the hub leads to. */
+export const ownRoutes = (
+  <>
+    <Route path={paths.search} element={<SignedIn>{() => <SearchScreen />}</SignedIn>} />
+    <Route path={paths.medicines} element={<SignedIn>{() => <MedicinesScreen />}</SignedIn>} />
+    <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
+    <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />
+  </>
+);

@@ -1,0 +1,51 @@
+import { useMemo, useState } from "react";
+import { apiClient } from "#api/client.ts";
+import { paths } from "#app/paths.ts";
+import { today } from "#app/today.ts";
+import { useFacts } from "#app/use-facts.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { type AppointmentBrief, appointmentBrief, briefKinds } from "#core/appointments/appointment-brief.ts";
+import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
+import { useDocuments } from "#db/live/use-documents.ts";
+import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
+import { saveAppointmentPdf } from "#features/summary-pdf/deliver-appointment.ts";
+import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import type { Loadable } from "#ui/loaded.tsx";
+
+const commands = {
+  add: apiClient.addAppointmentQuestion,
+  rewrite: apiClient.rewriteAppointmentQuestion,
+  remove: apiClient.deleteAppointmentQuestion,
+};
+
+/** Appointment mode: what to take along, from the records of this device alone. */
+export function AppointmentScreen() {
+  usePageTitle(words.title);
+  const documents = useDocuments();
+  const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
+  const facts = useFacts(all, briefKinds);
+  const questions = useAppointmentQuestions();
+  const [since, setSince] = useState<string>();
+  const brief = useMemo<Loadable<AppointmentBrief>>(() => {
+    if (documents.state === "failed") return documents;
+    if (documents.state === "loading" || facts.state === "loading") return { state: "loading" };
+    if (facts.state === "failed") return facts;
+    return { state: "ready", value: appointmentBrief(documents.value, facts.value, today(), since) };
+  }, [documents, facts, since]);
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col px-5 pt-2 md:pt-6">
+      <BackLink href={paths.dashboard}>{words.back}</BackLink>
+      <h1 className="mt-1 font-medium font-serif text-title">{words.title}</h1>
+      <p className="mb-7 text-soft">{words.text}</p>
+      <AppointmentPage
+        brief={brief}
+        questions={questions}
+        commands={commands}
+        onSince={setSince}
+        citationHref={paths.citation}
+        savePdf={saveAppointmentPdf}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { paths } from "#app/paths.ts";
+import { useMedicines } from "#app/use-medicines.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { useDocuments } from "#db/live/use-documents.ts";
+import { MedicinePage } from "#features/medicines/medicine-page.tsx";
+import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { BackLink } from "#ui/back-link.tsx";
+
+/** All medicines that the records name. */
+export function MedicinesScreen() {
+  usePageTitle(words.title);
+  const documents = useDocuments();
+  const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
+  const medicines = useMedicines(all);
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col px-5 pt-2 md:pt-6">
+      <BackLink href={paths.dashboard}>{words.back}</BackLink>
+      <h1 className="mt-1 mb-4 font-medium font-serif text-title">{words.title}</h1>
+      <MedicinePage medicines={documents.state === "failed" ? documents : medicines} citationHref={paths.citation} />
+    </div>
+  );
+}

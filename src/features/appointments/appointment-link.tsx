@@ -1,0 +1,13 @@
+import { ArrowRight } from "lucide-react";
+import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+/** One press to everything for the next appointment. */
+export function AppointmentLink({ href }: { href: string }) {
+  return (
+    <ButtonLink href={href} variant="primary" className="min-h-12 justify-between gap-4">
+      {words.open}
+      <ArrowRight aria-hidden="true" className="size-5" />
+    </ButtonLink>
+  );
+}

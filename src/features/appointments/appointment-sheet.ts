@@ -1,0 +1,110 @@
+import type { AppointmentBrief, Change } from "#core/appointments/appointment-brief.ts";
+import type { Citation } from "#core/records/citation.ts";
+import type { Fact } from "#core/records/fact.ts";
+import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { formatClinicalDate } from "#features/texts/formats.ts";
+
+export interface SheetLine {
+  text: string;
+  detail: string;
+  /** The numbers of its sources, from 1. Always at least one. */
+  sources: number[];
+}
+
+export interface SheetSection {
+  id: "changes" | "medicines" | "results";
+  heading: string;
+  lines: SheetLine[];
+  /** What stands there where there is no line. */
+  none: string;
+}
+
+/** What the screen shows and the paper prints, in words. */
+export interface AppointmentSheet {
+  sections: SheetSection[];
+  sources: Citation[];
+}
+
+/** Puts a brief into words. Sources are numbered together, each place once, in the order in which they are first named. */
+export function appointmentSheet(brief: AppointmentBrief): AppointmentSheet {
+  const sources: Citation[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = ({ citation }: Fact): number => {
+    const key = `${citation.documentId} ${citation.page} ${citation.start} ${citation.end}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    sources.push(citation);
+    numbers.set(key, sources.length);
+    return sources.length;
+  };
+  const line = (fact: Fact, text: string, details: (string | undefined)[]): SheetLine => ({
+    text: oneLine(text),
+    detail: oneLine(details.filter(Boolean).join(", ")),
+    sources: [numberOf(fact)],
+  });
+
+  const { lastVisit } = brief;
+  const changes: SheetSection = {
+    id: "changes",
+    heading: lastVisit ? words.changes.heading(formatClinicalDate(lastVisit.date)) : words.changes.headingWithout,
+    none: lastVisit ? words.changes.none : words.changes.noVisit,
+    lines: brief.changes.map((change) => line(change.fact, changeText(change), changeDetails(change))),
+  };
+  const medicines: SheetSection = {
+    id: "medicines",
+    heading: words.medicines.heading,
+    none: words.medicines.none,
+    lines: brief.medicines.current.flatMap(({ statements, differ }) =>
+      statements.map((statement) =>
+        line(statement, medicineText(statement), [
+          words.status(statement.status),
+          statement.date ? words.medicines.asOf(formatClinicalDate(statement.date)) : words.undated,
+          differ ? words.medicines.differ : undefined,
+        ]),
+      ),
+    ),
+  };
+  const results: SheetSection = {
+    id: "results",
+    heading: words.results.heading,
+    none: words.results.none,
+    lines: brief.outOfRange.map((fact) => line(fact, resultText(fact), resultDetails(fact))),
+  };
+  return { sections: [changes, medicines, results], sources };
+}
+
+function changeText({ kind, fact }: Change): string {
+  if (kind === "medicine") return medicineText(fact);
+  return kind === "result" ? resultText(fact) : capitalised(fact.name);
+}
+
+function changeDetails({ kind, fact }: Change): (string | undefined)[] {
+  if (kind === "medicine") return [words.status(fact.status), dayOf(fact)];
+  return kind === "result" ? resultDetails(fact) : [words.changes.fresh[kind], dayOf(fact)];
+}
+
+function medicineText({ name, dose, form, frequency }: Fact): string {
+  const amount = [dose ?? form, frequency].filter(Boolean).join(", ");
+  return amount === "" ? capitalised(name) : `${capitalised(name)} ${amount}`;
+}
+
+function resultText({ name, value, unit }: Fact): string {
+  return [capitalised(name), value, unit].filter(Boolean).join(" ");
+}
+
+function resultDetails(fact: Fact): (string | undefined)[] {
+  const { flag, referenceRange } = fact;
+  return [flag && words.flags[flag], referenceRange && words.results.range(referenceRange.text), dayOf(fact)];
+}
+
+function dayOf({ date }: Fact): string {
+  return date === undefined ? words.undated : formatClinicalDate(date);
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,64 @@
+import type { MedicineList } from "#core/medicines/medicine-list.ts";
+import type { Citation } from "#core/records/citation.ts";
+import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { CitationMark } from "#ui/citation-mark.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { asOf, capitalised, doseOf } from "./medicine-words.ts";
+
+/** So many stand on the overview. */
+const shown = 5;
+
+/** What is taken now, in a few lines; nothing at all while no record names a medicine. */
+export function MedicineSummary(props: {
+  medicines: Loadable<MedicineList>;
+  citationHref: (citation: Citation) => string;
+  allHref: string;
+}) {
+  return (
+    <Loaded result={props.medicines} loading={null} failed={<ErrorState title={words.failed} />}>
+      {({ current, past }) =>
+        current.length + past.length === 0 ? null : (
+          <section aria-labelledby="medicines-heading">
+            <div className="mb-2 flex items-baseline justify-between gap-4">
+              <h2 id="medicines-heading" className="font-medium font-serif text-heading">
+                {words.heading}
+              </h2>
+              <Link
+                href={props.allHref}
+                className="relative shrink-0 font-semibold underline decoration-edge underline-offset-4 after:absolute after:-inset-y-3 after:-inset-x-2 hover:decoration-ink"
+              >
+                {words.all}
+              </Link>
+            </div>
+            {current.length === 0 && <p className="text-soft">{words.noneCurrent}</p>}
+            <ul className="rounded-card border border-line bg-card px-4 empty:hidden sm:px-5">
+              {current.slice(0, shown).map(({ name, statements: [newest], differ }, index) => (
+                <li
+                  key={name}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-3 not-first:border-t"
+                >
+                  <p className="min-w-0 break-words">
+                    <span className="font-semibold">{capitalised(name)}</span>{" "}
+                    <span>{doseOf(newest) ?? <span className="text-soft">{words.noDose}</span>}</span>
+                  </p>
+                  <p className="text-soft">
+                    {differ && <span className="font-semibold text-wait">{words.differ} · </span>}
+                    {asOf(newest)}
+                    <CitationMark
+                      number={index + 1}
+                      label={words.source(index + 1, newest.citation.originalFilename, newest.citation.page)}
+                      href={props.citationHref(newest.citation)}
+                    />
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {current.length > shown && <p className="mt-2 text-soft">{words.more(current.length - shown)}</p>}
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Fact } from "#core/records/fact.ts";
+import { formatClinicalDate } from "#features/texts/formats.ts";
+import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+
+/** A name as it stands at the beginning of a line. */
+export function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "15 mg, once a week": how much, as printed. */
+export function doseOf({ dose, frequency, form }: Fact): string | undefined {
+  const said = [dose, dose === undefined ? form : undefined, frequency].filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join(", ").replaceAll(/\s+/g, " ");
+}
+
+/** "stopped, as of 21 May 2025". */
+export function asOf({ status, date }: Fact): string {
+  const when = date === undefined ? words.undated : words.asOf(formatClinicalDate(date));
+  const done = words.status(status);
+  return done === undefined ? when : `${done}, ${when}`;
+}

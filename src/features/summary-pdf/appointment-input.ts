@@ -1,0 +1,13 @@
+import type { Citation } from "#core/records/citation.ts";
+
+/** What an appointment's paper is made of. `sources` are numbered by their place, from 1. */
+export interface AppointmentInput {
+  questions: string[];
+  sections: readonly {
+    heading: string;
+    lines: readonly { text: string; detail: string; sources: number[] }[];
+    /** What stands there where there is no line. */
+    none: string;
+  }[];
+  sources: readonly Citation[];
+}

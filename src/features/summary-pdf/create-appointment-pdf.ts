@@ -1,0 +1,67 @@
+import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { en } from "#features/texts/en.ts";
+import { formatDay } from "#features/texts/formats.ts";
+import type { AppointmentInput } from "./appointment-input.ts";
+import { Paper, type PaperFonts } from "./paper.ts";
+
+/** Lines of a section that go onto the paper, so that it stays at one or two pages; the app shows the others. */
+const longestSection = 9;
+const longestQuote = 72;
+
+/** Lays out what a patient takes to an appointment: questions, sections whose every line has its sources, and those by number. */
+export function createAppointmentPdf(input: AppointmentInput, options: { today: Date; fonts: PaperFonts }): Blob {
+  const { today, fonts } = options;
+  const paper = new Paper(fonts, { title: words.title, creator: en.product, created: today });
+  paper.text(`${en.product} · ${words.made(formatDay(today.toISOString()))}`, {
+    size: 10,
+    colour: "thread",
+    bold: true,
+  });
+  paper.text(words.title, { size: 22, bold: true });
+  drawSection(
+    paper,
+    words.questions.heading,
+    input.questions.map((text, index) => ({ text: `${index + 1}. ${text}` })),
+  );
+  const used = new Set<number>();
+  for (const { heading, lines, none } of input.sections) {
+    const rows = lines.map(({ text, detail, sources }) => ({ text, detail, sources }));
+    drawSection(paper, heading, rows, none);
+    for (const row of rows.slice(0, longestSection)) for (const number of row.sources) used.add(number);
+  }
+  drawSources(paper, input, used);
+  return paper.finish({ disclaimer: words.notice, page: words.pdf.page });
+}
+
+interface Row {
+  text: string;
+  detail?: string;
+  sources?: number[];
+}
+
+function drawSection(paper: Paper, heading: string, rows: Row[], none?: string): void {
+  if (rows.length === 0 && none === undefined) return;
+  paper.heading(heading, 12);
+  if (rows.length === 0) paper.text(none ?? "", { size: 10, colour: "soft" });
+  for (const { text, detail, sources = [] } of rows.slice(0, longestSection)) {
+    paper.keep(detail === undefined ? 6 : 11);
+    paper.text(text, { size: 11, bold: detail !== undefined });
+    if (detail !== undefined) {
+      const numbers = sources.map((number) => `[${number}]`).join(" ");
+      paper.text(`${detail} ${numbers}`.trim(), { size: 9.5, colour: "soft" });
+    }
+    paper.space(1.2);
+  }
+  if (rows.length > longestSection) paper.text(words.more(rows.length - longestSection), { size: 9.5, colour: "soft" });
+}
+
+function drawSources(paper: Paper, { sources }: AppointmentInput, used: ReadonlySet<number>): void {
+  if (used.size === 0) return;
+  paper.heading(words.sources, 8);
+  sources.forEach(({ originalFilename, page, quote }, index) => {
+    if (!used.has(index + 1)) return;
+    const letters = [...quote.replaceAll(/\s+/g, " ").trim()];
+    const short = letters.length > longestQuote ? `${letters.slice(0, longestQuote - 1).join("")}…` : letters.join("");
+    paper.text(`[${index + 1}] ${words.place(originalFilename, page)}: “${short}”`, { size: 8.5, colour: "soft" });
+  });
+}
