@@ -3,8 +3,9 @@ import { deviceAccounts } from "#db/device/device.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
-import { answering, forgetStore, understand } from "#workers/understanding/client.ts";
+import { answering, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
+import { keepAccountThreads } from "./account-threads.ts";
 import { demoHome } from "./demo-home.ts";
 import { createLocalHome } from "./local-home.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
@@ -19,6 +20,7 @@ export async function composeDeviceHome(): Promise<void> {
     forget: forgetStore,
     onError,
   });
+  keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(
     createLocalHome({
       accounts: deviceAccounts,

@@ -4,6 +4,7 @@ import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
+import { type NotesPort, refreshInsights } from "#core/threads/thread-keeper.ts";
 import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
 
 type Unnumbered<Message> = Message extends { request: number } ? Omit<Message, "request"> : never;
@@ -137,6 +138,12 @@ async function bringUpToDate(worker: Connection, index: Index, store: Store): Pr
   understoodWhenCompared = understoodBefore;
 }
 
+/** Brings the store's red threads up to its documents, in the worker, which keeps the notes of documents that it has seen. */
+export function refreshThreads(store: Store, now: Date): Promise<void> {
+  const worker = connect();
+  return refreshInsights(notesPortTo(worker, indexOf(store).number), store, now);
+}
+
 /** Forgets what the worker holds of a store (at sign-out: the index holds words of the records). */
 export function forgetStore(store: Store): void {
   const index = indexes.get(store);
@@ -167,6 +174,17 @@ function portTo(worker: Connection, index: IndexNumber): IndexPort {
       await worker.ask({ type: "add", index, document, reading: { pages, facts } });
     },
     takeChanges: async () => expect(await worker.ask({ type: "take-changes", index }), "changes").changes,
+  };
+}
+
+function notesPortTo(worker: Connection, index: IndexNumber): NotesPort {
+  return {
+    synchronise: async (wanted) =>
+      expect(await worker.ask({ type: "synchronise-notes", index, wanted }), "missing").ids,
+    note: async (document, version, reading) => {
+      expect(await worker.ask({ type: "note", index, document, version, reading }), "noted");
+    },
+    find: async (options) => expect(await worker.ask({ type: "threads", index, options }), "threads-found").threads,
   };
 }
 

@@ -3,8 +3,11 @@ import type { IndexedDocument } from "#core/answers/search-segment.ts";
 import type { Answer, Message } from "#core/records/conversation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
+import type { Insight } from "#core/records/insight.ts";
 import type { Page } from "#core/records/page.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
+import type { ThreadOptions } from "#core/threads/find-threads.ts";
+import type { NotedDocument, NotedReading } from "#core/threads/thread-state.ts";
 
 /** Which store's index is meant: a number that the client gives each store. */
 export type IndexNumber = number;
@@ -24,6 +27,16 @@ export type Request =
   | { type: "take-changes"; request: number; index: IndexNumber }
   | { type: "search"; request: number; index: IndexNumber; query: string; today: string }
   | { type: "facts"; request: number; index: IndexNumber; kinds: readonly FactKind[] }
+  | { type: "synchronise-notes"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
+  | {
+      type: "note";
+      request: number;
+      index: IndexNumber;
+      document: NotedDocument;
+      version: string;
+      reading: NotedReading;
+    }
+  | { type: "threads"; request: number; index: IndexNumber; options: ThreadOptions }
   | { type: "answer"; request: number; index: IndexNumber; question: string; history: Message[]; now: Date };
 
 /** What the page sends without waiting for a reply: pages that the worker wanted; an index to forget. */
@@ -42,6 +55,8 @@ export type Reply =
   | { type: "changes"; request: number; changes: Changes }
   | { type: "found"; request: number; results: SearchResults }
   | { type: "facts-found"; request: number; facts: Fact[] }
+  | { type: "noted"; request: number }
+  | { type: "threads-found"; request: number; threads: Insight[] }
   | { type: "answered"; request: number; answer: Answer }
   | { type: "failed"; request: number; message: string };
 

@@ -3,9 +3,13 @@ import { SearchIndex } from "#core/answers/search-index.ts";
 import { searchRecords } from "#core/answers/search-records.ts";
 import type { Page } from "#core/records/page.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
+import { createNotes, type NotesPort } from "#core/threads/thread-keeper.ts";
 import type { FromWorker, IndexNumber, Reply, Request, ToWorker } from "./contract.ts";
 
 const indexes = new Map<IndexNumber, SearchIndex>();
+const notes = new Map<IndexNumber, NotesPort>();
+/** Whose account was closed: what is still on its way of theirs is not taken in. */
+const forgotten = new Set<IndexNumber>();
 const waiting = new Map<number, (pages: readonly Page[] | undefined) => void>();
 let wishes = 0;
 
@@ -20,8 +24,11 @@ scope.addEventListener("message", (event: MessageEvent<ToWorker>) => {
   if (message.type === "pages") {
     waiting.get(message.wanted)?.(message.pages);
     waiting.delete(message.wanted);
-  } else if (message.type === "forget") indexes.delete(message.index);
-  else {
+  } else if (message.type === "forget") {
+    indexes.delete(message.index);
+    notes.delete(message.index);
+    forgotten.add(message.index);
+  } else {
     handle(message).then(
       (reply) => post(reply, reply.type === "changes" ? reply.changes.write.map(({ state }) => state.buffer) : []),
       (error: unknown) => {
@@ -57,12 +64,26 @@ async function handle(message: Request): Promise<Reply> {
     }
     case "facts":
       return { type: "facts-found", request, facts: index.factsWhere(({ kind }) => message.kinds.includes(kind)) };
+    case "synchronise-notes":
+      return { type: "missing", request, ids: await notesOf(message.index).synchronise(message.wanted) };
+    case "note":
+      await notesOf(message.index).note(message.document, message.version, message.reading);
+      return { type: "noted", request };
+    case "threads":
+      return { type: "threads-found", request, threads: await notesOf(message.index).find(message.options) };
     case "answer": {
       const { question, history, now } = message;
       const records = { index, pagesOf: pagesAsker(request) };
       return { type: "answered", request, answer: await answerQuestion({ question, history, now, records }) };
     }
   }
+}
+
+function notesOf(number: IndexNumber): NotesPort {
+  if (forgotten.has(number)) throw new Error("These records were closed.");
+  const known = notes.get(number) ?? createNotes();
+  notes.set(number, known);
+  return known;
 }
 
 function indexOf(number: IndexNumber): SearchIndex {
