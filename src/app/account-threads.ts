@@ -1,5 +1,5 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { versionOf } from "#core/threads/thread-keeper.ts";
+import { versionOf } from "#core/threads/refresh-insights.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { watchDocuments } from "#db/live/watch-documents.ts";

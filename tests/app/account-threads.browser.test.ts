@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAccountThreads } from "#app/account-threads.ts";
 import { signOut, signUp } from "#app/session/session-commands.ts";
-import { createNotes, refreshInsights } from "#core/threads/thread-keeper.ts";
+import { refreshInsights } from "#core/threads/refresh-insights.ts";
+import { createNotes } from "#core/threads/thread-notes.ts";
 import { currentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { addRecord, answeringNow, labReport, visitNote } from "../core/answers/record-fixtures.ts";

@@ -4,7 +4,7 @@ import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
-import { type NotesPort, refreshInsights } from "#core/threads/thread-keeper.ts";
+import { type NotesPort, refreshInsights } from "#core/threads/refresh-insights.ts";
 import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
 
 type Unnumbered<Message> = Message extends { request: number } ? Omit<Message, "request"> : never;

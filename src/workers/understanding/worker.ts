@@ -3,7 +3,8 @@ import { SearchIndex } from "#core/answers/search-index.ts";
 import { searchRecords } from "#core/answers/search-records.ts";
 import type { Page } from "#core/records/page.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
-import { createNotes, type NotesPort } from "#core/threads/thread-keeper.ts";
+import type { NotesPort } from "#core/threads/refresh-insights.ts";
+import { createNotes } from "#core/threads/thread-notes.ts";
 import type { FromWorker, IndexNumber, Reply, Request, ToWorker } from "./contract.ts";
 
 const indexes = new Map<IndexNumber, SearchIndex>();

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { createNotes, refreshInsights } from "#core/threads/thread-keeper.ts";
+import { refreshInsights } from "#core/threads/refresh-insights.ts";
+import { createNotes } from "#core/threads/thread-notes.ts";
 import { refreshThreads, stopUnderstanding } from "#workers/understanding/client.ts";
 import { addRecord, answeringNow, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";

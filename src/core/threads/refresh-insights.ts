@@ -1,8 +1,8 @@
 import type { Insight } from "#core/records/insight.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Store } from "#core/records/store.ts";
-import { type ThreadOptions, threadsOf } from "./find-threads.ts";
-import { emptyThreadState, type NotedDocument, type NotedReading, notesOf } from "./thread-state.ts";
+import type { ThreadOptions } from "./find-threads.ts";
+import type { NotedDocument, NotedReading } from "./thread-state.ts";
 
 /** What of the notes can be reached at once, in the same thread, or over messages, in a worker. */
 export interface NotesPort {
@@ -10,27 +10,6 @@ export interface NotesPort {
   synchronise(wanted: ReadonlyMap<string, string>): string[] | Promise<string[]>;
   note(document: NotedDocument, version: string, reading: NotedReading): void | Promise<void>;
   find(options: ThreadOptions): Insight[] | Promise<Insight[]>;
-}
-
-/** Notes of one account's documents, kept in memory: one more document costs its own notes, not those of all. */
-export function createNotes(): NotesPort {
-  const state = emptyThreadState();
-  const versions = new Map<string, string>();
-  return {
-    synchronise(wanted) {
-      for (const id of versions.keys()) {
-        if (wanted.has(id)) continue;
-        versions.delete(id);
-        delete state.documents[id];
-      }
-      return [...wanted].filter(([id, version]) => versions.get(id) !== version).map(([id]) => id);
-    },
-    note(document, version, reading) {
-      versions.set(document.id, version);
-      state.documents[document.id] = notesOf(document, reading);
-    },
-    find: (options) => threadsOf(state, options),
-  };
 }
 
 /** Tells one reading of a document from another. */
