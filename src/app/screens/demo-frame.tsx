@@ -5,6 +5,7 @@ import { useLoaded } from "#app/use-loaded.ts";
 import type { SampleData } from "#core/demo/sample-data.ts";
 import { demoEn } from "#features/texts/demo-en.ts";
 import { en } from "#features/texts/en.ts";
+import { navigationEn } from "#features/texts/navigation-en.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -22,7 +23,8 @@ export function WithSample({ children }: { children: (sample: SampleData) => Rea
         </p>
       }
       failed={
-        <div className="mx-auto w-full max-w-6xl px-5 py-10">
+        <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-5 py-10">
+          <h1 className="font-medium font-serif text-title">{navigationEn.demo}</h1>
           <ErrorState title={failureOf(sample)} />
         </div>
       }

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+import { ask, chooseFiles, openTab, recentUpload, signUp } from "./app.ts";
+import { type Look, openAddress } from "./walk-visitor.ts";
+
+/** What only somebody who is signed in can open. */
+export const ownPlaces = {
+  hub: "/dashboard",
+  "hub-upload": "/dashboard?tab=upload",
+  timeline: "/dashboard?tab=timeline",
+  "records-chat": "/dashboard?tab=ask",
+  chat: "/chat",
+  upload: "/upload",
+  medicines: "/medicines",
+  search: "/search",
+  appointment: "/appointment",
+  profile: "/profile",
+} as const;
+
+async function lookAtAll(page: Page, look: Look, suffix: string) {
+  for (const [name, address] of Object.entries(ownPlaces)) {
+    await openAddress(page, address);
+    await look(`${name}-${suffix}`, true);
+  }
+}
+
+async function upload(page: Page, look: Look) {
+  await openAddress(page, "/upload");
+  await chooseFiles(page, "PDFs", ["lab-report.pdf", "five-page-letter.pdf", "password-protected.pdf"]);
+  await look("uploading");
+  await chooseFiles(page, "Images", ["prescription-photo.jpg"]);
+  await chooseFiles(page, "Voice Notes", ["voice-note-1.wav"]);
+  for (const name of ["lab-report.pdf", "five-page-letter.pdf", "prescription-photo.jpg"])
+    await expect(recentUpload(page, name).getByText("Completed", { exact: true })).toBeVisible({ timeout: 120_000 });
+  await look("uploads", true);
+}
+
+async function chat(page: Page, look: Look) {
+  await openAddress(page, "/chat");
+  await ask(page, "What was my CRP?");
+  await look("answer");
+  await ask(page, "When did I break my leg?");
+  await look("not-in-the-records");
+}
+
+async function record(page: Page, look: Look) {
+  await openAddress(page, "/chat");
+  await page.getByRole("list", { name: "Where this comes from" }).first().getByRole("link").first().click();
+  await page.locator("mark").first().waitFor();
+  await look("record-cited");
+  for (const name of ["In plain words", "Original"]) {
+    await page.getByRole("tab", { name }).click();
+    if (name === "Original") await page.getByRole("img").first().waitFor();
+    await look(`record-${name === "Original" ? "original" : "plain"}`, true);
+  }
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog", { name: "Delete this record?" }).waitFor();
+  await look("record-delete");
+  await page.keyboard.press("Escape");
+}
+
+async function hub(page: Page, look: Look) {
+  await openAddress(page, "/dashboard");
+  await page.getByRole("main").getByRole("button", { name: "Profile", exact: true }).click();
+  await page.getByRole("dialog", { name: "Profile" }).waitFor();
+  await look("profile-dialog");
+  await page.keyboard.press("Escape");
+  await openTab(page, "Ask My Records");
+  await ask(page, "What was my CRP?");
+  await look("records-chat-answer");
+  await openAddress(page, "/search");
+  const words = page.getByRole("searchbox");
+  if ((await words.count()) > 0) {
+    await words.fill("CRP");
+    await page.locator("mark").first().waitFor();
+    await look("search-results", true);
+  }
+}
+
+/** Signs up, and looks at everything of one's own: first without a record, then with some of each kind. */
+export async function walkSignedIn(page: Page, look: Look): Promise<void> {
+  await signUp(page, undefined, () => look("recovery-code"));
+  await lookAtAll(page, look, "empty");
+  await upload(page, look);
+  await chat(page, look);
+  await lookAtAll(page, look, "full");
+  await record(page, look);
+  await hub(page, look);
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run soak -- NAME…`: what takes too long for `npm test`, by name; without a name, all of them. Ends with one line a soak, and with
+ * exit code 1 when one of them found something.
+ */
+import { soakAxe } from "./soak/axe.ts";
+
+/** Each prints what it does and answers what it found wrong, a line each. */
+const soaks: Record<string, () => Promise<string[]>> = {
+  axe: soakAxe,
+};
+
+const wanted = process.argv.slice(2).filter((word) => word !== "--");
+const unknown = wanted.filter((name) => !(name in soaks));
+if (unknown.length > 0) {
+  console.error(`There is no soak ${unknown.join(", ")}. There are: ${Object.keys(soaks).join(", ")}.`);
+  process.exit(1);
+}
+for (const [name, soak] of Object.entries(soaks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  const wrong = await soak();
+  for (const line of wrong) console.error(line);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${name}: ${wrong.length === 0 ? "nothing wrong" : `${wrong.length} things wrong`} (${seconds} s)`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
