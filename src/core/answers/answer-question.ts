@@ -6,6 +6,7 @@ import { type Draft, isPatients, sentence } from "./draft.ts";
 import { answerClass, answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
+import type { Meaning } from "./fuse-passages.ts";
 import { doctorQuestions, explainDocument, explainWord, symptomPatterns } from "./guidance-answers.ts";
 import { answerList, asksForList } from "./list-answers.ts";
 import { answerMeasurement } from "./measurement-answers.ts";
@@ -20,6 +21,8 @@ import { answerVisits, asksForVisits } from "./visit-answers.ts";
 export interface Records {
   index: SearchIndex;
   pagesOf: PagesOf;
+  /** What the question means, where there is an embedder: passages are then found by meaning too. */
+  meaning?: Meaning;
 }
 
 /**
@@ -86,7 +89,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
       if (draft !== undefined) return draft;
     }
   }
-  return answerFromPassages(question, index, records.pagesOf);
+  return answerFromPassages(question, records);
 }
 
 /** Asked of a whole class, these still mean the class as one thing. */

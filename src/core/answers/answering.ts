@@ -3,6 +3,7 @@ import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { isVectorPieceName } from "./passage-vectors.ts";
 import { SearchIndex } from "./search-index.ts";
 import { fingerprintOf, type IndexedDocument, indexedDocument } from "./search-segment.ts";
 
@@ -21,6 +22,7 @@ export interface IndexPort {
 export async function synchroniseIndex(index: IndexPort, store: Store, loaded: boolean): Promise<ReadonlySet<string>> {
   if (!loaded) {
     for (const name of await store.listSearchState()) {
+      if (isVectorPieceName(name)) continue;
       const state = await store.readSearchState(name);
       if (state !== undefined && !(await index.load(name, state))) await store.deleteSearchState(name);
     }

@@ -5,8 +5,9 @@ import { onOneLine } from "#core/summaries/plain-facts.ts";
 import { conceptSurfaces } from "#core/vocabulary/surfaces.ts";
 import type { Draft } from "./draft.ts";
 import { everydaySynonyms } from "./everyday-synonyms.ts";
+import { type FoundPassage, fusePassages, type Meaning } from "./fuse-passages.ts";
 import type { Question } from "./question.ts";
-import type { PassageHit, QueryGroup, SearchIndex } from "./search-index.ts";
+import type { QueryGroup, SearchIndex } from "./search-index.ts";
 import { stem, stems } from "./search-words.ts";
 
 /** Reads the pages of a record, or undefined where it is gone. */
@@ -41,18 +42,25 @@ export function queryGroups(question: Question): QueryGroup[] {
   return groups;
 }
 
-/** The best-supported passages, quoted. */
-export async function answerFromPassages(question: Question, index: SearchIndex, pagesOf: PagesOf): Promise<Draft> {
+/**
+ * The best-supported passages, quoted. Whether anything is found is decided by words alone: things that no record holds lie as near by
+ * meaning as things that one does, so `meaning` only chooses which passages are shown.
+ */
+export async function answerFromPassages(
+  question: Question,
+  { index, pagesOf, meaning }: { index: SearchIndex; pagesOf: PagesOf; meaning?: Meaning },
+): Promise<Draft> {
   const groups = queryGroups(question);
   if (groups.length === 0 || namesWhatIsMissing(question, index)) return { sentences: [], found: false };
   const hits = index.search(groups, 24).filter((hit) => hit.coverage >= enoughCoverage);
   const best = hits[0];
   if (best === undefined) return { sentences: [], found: false };
+  const fitting = hits.filter((hit) => hit.score >= best.score * 0.5);
   const sentences: CitedSentence[] = [];
   const seen = new Set<string>();
-  for (const hit of hits) {
-    if (sentences.length >= shownPassages || hit.score < best.score * 0.5) break;
-    const cited = await quotePassage(hit, pagesOf);
+  for (const passage of meaning === undefined ? fitting : fusePassages(fitting, meaning, index)) {
+    if (sentences.length >= shownPassages) break;
+    const cited = await quotePassage(passage, pagesOf);
     if (cited === undefined || seen.has(cited.text)) continue;
     seen.add(cited.text);
     sentences.push(cited);
@@ -92,7 +100,7 @@ function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>): boole
   return false;
 }
 
-async function quotePassage(hit: PassageHit, pagesOf: PagesOf): Promise<CitedSentence | undefined> {
+async function quotePassage(hit: FoundPassage, pagesOf: PagesOf): Promise<CitedSentence | undefined> {
   const page = (await pagesOf(hit.document.id))?.find((candidate) => candidate.number === hit.page);
   const quote = page?.text.slice(hit.start, hit.end);
   if (quote === undefined || quote.trim() === "") return undefined;

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerQuestion } from "#core/answers/answer-question.ts";
+import type { Embedder } from "#core/answers/embedder.ts";
 import { SearchIndex } from "#core/answers/search-index.ts";
 import { indexedDocument } from "#core/answers/search-segment.ts";
 import type { Page } from "#core/records/page.ts";
 import { atLeast, type MeasuredPart } from "./measured-part.ts";
 import { textPage, understoodDocument } from "./qa-run.ts";
+import { meaningOfQuestions, searchPack } from "./search-pack.ts";
 import { share } from "./shares.ts";
 
 export interface LayQuestion {
@@ -23,7 +25,7 @@ export interface JudgedLayQuestion extends LayQuestion {
 const now = new Date("2026-01-15T12:00:00Z");
 
 /** Questions in a patient's words over our own records: is the right passage among the first three that the answer cites? */
-export async function judgeLayQuestions(): Promise<JudgedLayQuestion[]> {
+export async function judgeLayQuestions(embedder?: Embedder): Promise<JudgedLayQuestion[]> {
   const folder = join(import.meta.dirname, "lay-records");
   const index = new SearchIndex();
   const pages = new Map<string, Page[]>();
@@ -33,13 +35,15 @@ export async function judgeLayQuestions(): Promise<JudgedLayQuestion[]> {
     pages.set(file, read);
     index.add(indexedDocument(document), { pages: read, facts: understood.facts });
   }
-  const records = { index, pagesOf: async (id: string) => pages.get(id) };
+  const pagesOf = async (id: string) => pages.get(id);
+  const meaningOf = await meaningOfQuestions(embedder, pages);
   const questions = readFileSync(join(import.meta.dirname, "lay-questions.jsonl"), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as LayQuestion);
   const judged: JudgedLayQuestion[] = [];
   for (const asked of questions) {
+    const records = { index, pagesOf, ...(await meaningOf(asked.question)) };
     const answer = await answerQuestion({ question: asked.question, history: [], now, records });
     const cited = answer.sentences.slice(0, 3).flatMap((sentence) => sentence.citations.slice(0, 3));
     const text = pages.get(asked.file)?.[0]?.text ?? "";
@@ -58,17 +62,16 @@ export async function judgeLayQuestions(): Promise<JudgedLayQuestion[]> {
 }
 
 export async function layPart(): Promise<MeasuredPart> {
-  const judged = await judgeLayQuestions();
-  const hits = judged.filter(({ hit }) => hit).length;
-  return {
-    rows: [
-      atLeast({
-        name: "lay questions over our own records: right passage among the first three, without the search pack",
-        value: share(hits, judged.length),
-        bound: 0.65,
-        note: `${hits} of ${judged.length}`,
-      }),
-    ],
-    skips: [],
+  const byWords = await judgeLayQuestions();
+  const byMeaning = await judgeLayQuestions(await searchPack());
+  const row = (judged: JudgedLayQuestion[], pack: string, bound: number) => {
+    const hits = judged.filter(({ hit }) => hit).length;
+    return atLeast({
+      name: `lay questions over our own records: right passage among the first three, ${pack} the search pack`,
+      value: share(hits, judged.length),
+      bound,
+      note: `${hits} of ${judged.length}`,
+    });
   };
+  return { rows: [row(byWords, "without", 0.65), row(byMeaning, "with", 0.85)], skips: [] };
 }

