@@ -1,0 +1,80 @@
+import type { Fact } from "#core/records/fact.ts";
+import type { appointmentsEn } from "./appointments-en.ts";
+
+const flags: Record<NonNullable<Fact["flag"]>, string> = {
+  low: "bajo",
+  high: "alto",
+  abnormal: "fuera de lo habitual",
+  normal: "dentro de lo habitual",
+};
+
+const statuses: Partial<Record<NonNullable<Fact["status"]>, string>> = {
+  started: "empezado",
+  stopped: "suspendido",
+  changed: "cambiado",
+};
+
+/** Spanish words of the appointment mode. */
+export const appointmentsEs: typeof appointmentsEn = {
+  open: "Preparar mi cita",
+  title: "Para mi cita",
+  next: (day) => `Próxima cita según sus documentos: ${day}`,
+  text: "De sus documentos, en este dispositivo. Muéstrelo o imprímalo.",
+  back: "Mi espacio de salud",
+  print: "Imprimir",
+  save: "Guardar como PDF",
+  saving: "Haciendo el PDF...",
+  saveFailed: { title: "No se pudo hacer el PDF", description: "Puede imprimir esta página." },
+  questions: {
+    heading: "Mis preguntas",
+    none: "Apunte lo que quiere preguntar, con sus propias palabras. Se queda en este dispositivo.",
+    field: "Una pregunta para mi médico",
+    placeholder: "¿Qué quiere preguntar?",
+    add: "Añadir",
+    edit: (text) => `Cambiar «${text}»`,
+    editTip: "Cambiar",
+    remove: (text) => `Quitar «${text}»`,
+    removeTip: "Quitar",
+    save: "Guardar",
+    cancel: "Cancelar",
+    failed: "No se pudo guardar esta pregunta",
+    loadFailed: "No se pudieron mostrar sus preguntas. Cargue la página de nuevo.",
+  },
+  changes: {
+    heading: (day) => `Qué ha cambiado a partir de ${day}`,
+    headingWithout: "Qué ha cambiado desde mi última visita",
+    since: "Desde",
+    visit: (day, title) => `${day}: ${title}`,
+    none: "Sus documentos no nombran nada nuevo desde entonces.",
+    noVisit: "Ninguno de sus documentos habla todavía de una visita, así que no hay con qué comparar.",
+    fresh: { condition: "Nombrado por primera vez", symptom: "Nombrado por primera vez" },
+  },
+  medicines: {
+    heading: "Mis medicamentos",
+    none: "Ninguno de sus documentos dice que tome un medicamento ahora.",
+    differ: "dos documentos no coinciden",
+    noDose: "sin dosis",
+    asOf: (day) => `a fecha de ${day}`,
+  },
+  results: {
+    heading: "Resultados fuera de lo habitual",
+    none: "Ningún resultado reciente de sus documentos está marcado como fuera de lo habitual.",
+    range: (text) => `valores habituales ${text}`,
+  },
+  flags,
+  status: (status) => (status === undefined ? "" : (statuses[status] ?? "")),
+  undated: "sin fecha",
+  sources: "De dónde viene esto",
+  source: (number, name, page) => `Fuente ${number}: ${name}, página ${page}`,
+  place: (name, page) => `${name}, página ${page}`,
+  loading: "Buscando en sus documentos",
+  failed: "No se pudo reunir esto. Cargue la página de nuevo.",
+  notice:
+    "Reunido por un programa a partir de sus propios documentos. Puede ser incorrecto o incompleto, y no sustituye el consejo médico.",
+  more: (count) => (count === 1 ? "1 más está en la aplicación" : `${count} más están en la aplicación`),
+  made: (day) => `Hecho el ${day}`,
+  pdf: {
+    filename: (day) => `cita-${day}.pdf`,
+    page: (page, count) => `${page} de ${count}`,
+  },
+};

@@ -1,0 +1,10 @@
+import type { timelineEn } from "./timeline-en.ts";
+
+/** Spanish words of the timeline, besides those of the hub. */
+export const timelineEs: typeof timelineEn = {
+  order: "Orden",
+  oldest: "Primero lo más antiguo",
+  newest: "Primero lo más reciente",
+  count: (records) => (records === 1 ? "1 documento" : `${records} documentos`),
+  undated: "Sin fecha",
+};
