@@ -1,4 +1,5 @@
 import { tokenise } from "#core/vocabulary/tokens.ts";
+import { stem } from "./search-words.ts";
 
 /** A place that holds words that were searched for. */
 export interface FoundPlace {
@@ -18,13 +19,19 @@ export interface FoundPlace {
 const longest = 220;
 const before = 60;
 
-/** The words of a passage around the first that was searched for; nothing where it holds none of them. `keys`: their lookup forms. */
+/**
+ * The words of a passage around the first that was searched for; nothing where it holds none of them. `ways`: stems that count together,
+ * so that "sedimentation rate" does not mark every other rate.
+ */
 export function cutSnippet(
   pageText: string,
   passage: { page: number; start: number; end: number },
-  keys: ReadonlySet<string>,
+  ways: readonly string[][],
 ): FoundPlace[] {
-  const found = tokenise(pageText.slice(passage.start, passage.end), passage.start).filter(({ key }) => keys.has(key));
+  const tokens = tokenise(pageText.slice(passage.start, passage.end), passage.start);
+  const held = new Set(tokens.map(({ key }) => stem(key)));
+  const wanted = new Set(ways.filter((way) => way.every((word) => held.has(word))).flat());
+  const found = tokens.filter(({ key }) => wanted.has(stem(key)));
   const [first] = found;
   if (first === undefined) return [];
   let { end } = first;

@@ -6,6 +6,7 @@ import type { Records } from "./answer-question.ts";
 import { cutSnippet, type FoundPlace } from "./found-place.ts";
 import type { PassageHit, QueryGroup, SearchIndex } from "./search-index.ts";
 import type { IndexedDocument } from "./search-segment.ts";
+import { stem, stems } from "./search-words.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** A record that was found, with the places that hold the words. */
@@ -63,14 +64,17 @@ export async function searchRecords(request: {
   const candidates = groups.length === 0 ? dated.map(withoutWords) : candidatesOf(index, groups, new Set(dated));
   const most = Math.max(0, ...candidates.map((candidate) => candidate.groups.size));
   const fitting = candidates.filter((candidate) => candidate.groups.size === most).sort(bestFirst);
-  const keys = new Set(groups.flat(2));
+  const ways = groups.flat();
   const records = await Promise.all(
     fitting.slice(0, shownRecords).map(async ({ document, hits }): Promise<FoundRecord> => {
       const pages = hits.length === 0 ? undefined : await pagesOf(document.id);
-      const places = hits.slice(0, shownPlaces).flatMap((hit) => {
+      const places: FoundPlace[] = [];
+      for (const hit of hits) {
         const text = pages?.find(({ number }) => number === hit.page)?.text;
-        return text === undefined ? [] : cutSnippet(text, hit, keys);
-      });
+        // A passage that only stands under a heading with the words has nothing to show.
+        if (text !== undefined) places.push(...cutSnippet(text, hit, ways));
+        if (places.length === shownPlaces) break;
+      }
       const { id, originalFilename, title, kind, occurredOn } = document;
       return { document: { id, originalFilename, title, kind, occurredOn }, places };
     }),
@@ -89,15 +93,9 @@ function readQuery(query: string, today: string, index: SearchIndex): { groups: 
     asked.map((token, number) => [number, waysOf(token, token === tokens.at(-1), index)] as const),
   );
   for (const mention of findMentions(query, 0, asked, false)) {
-    const ways = mention.surfaces.flatMap(({ concept }) =>
-      conceptSurfaces(concept).map((surface) =>
-        tokenise(surface)
-          .map(({ key }) => key)
-          .filter((key) => !stopWords.has(key)),
-      ),
-    );
+    const ways = mention.surfaces.flatMap(({ concept }) => conceptSurfaces(concept).map(stems));
     // A name of several words is one thing: it stands in the place of its first word.
-    const printed = asked.slice(mention.first, mention.last + 1).map(({ key }) => key);
+    const printed = asked.slice(mention.first, mention.last + 1).map(({ key }) => stem(key));
     for (let number = mention.first; number <= mention.last; number++) {
       if (number > mention.first) groups.delete(number);
     }
@@ -109,8 +107,19 @@ function readQuery(query: string, today: string, index: SearchIndex): { groups: 
 
 /** A word as it stands; where no record has it, or it is the last and may be unfinished, also the words that begin with it. */
 function waysOf({ key }: Token, isLast: boolean, index: SearchIndex): string[][] {
-  const known = key.length < shortestBeginning ? [key] : index.wordsStartingWith(key, completions);
-  return unique([[key], ...(isLast || !known.includes(key) ? known.map((word) => [word]) : [])]);
+  const word = stem(key);
+  const longer = key.length < shortestBeginning ? [] : index.wordsStartingWith(key, completions);
+  const isKnown = (stemmed: string) => index.wordsStartingWith(stemmed, 1)[0] === stemmed;
+  const unfinished = [...longer, ...withoutEnding(key).filter(isKnown)];
+  return unique([[word], ...(isLast || !isKnown(word) ? unfinished.map((begun) => [begun]) : [])]);
+}
+
+const endings = ["ing", "ed", "ly", "ness"];
+
+/** What "mornin" may be the beginning of: stems to which the beginning of an ending was typed. */
+function withoutEnding(key: string): string[] {
+  const cuts = [1, 2, 3].filter((cut) => endings.some((ending) => ending.startsWith(key.slice(-cut))));
+  return cuts.map((cut) => key.slice(0, -cut)).filter((begun) => begun.length > shortestBeginning);
 }
 
 function unique(ways: readonly string[][]): string[][] {
@@ -156,7 +165,7 @@ function candidatesOf(
     candidates.set(document.id, known);
     return known;
   };
-  for (const hit of index.search(groups, consideredPassages)) {
+  for (const hit of index.search(groups, consideredPassages, true)) {
     if (!among.has(hit.document)) continue;
     const candidate = candidateOf(hit.document);
     candidate.hits.push(hit);
@@ -164,9 +173,7 @@ function candidatesOf(
     if (candidate.hits.length <= shownPlaces) candidate.score += hit.score;
   }
   for (const document of among) {
-    const name = new Set(
-      tokenise(`${document.originalFilename} ${document.title ?? ""} ${document.kind ?? ""}`).map(({ key }) => key),
-    );
+    const name = new Set(stems(`${document.originalFilename} ${document.title ?? ""} ${document.kind ?? ""}`));
     groups.forEach((ways, group) => {
       if (!ways.some((way) => way.every((word) => name.has(word)))) return;
       const candidate = candidateOf(document);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { synchroniseIndex } from "#core/answers/answering.ts";
 import { SearchIndex } from "#core/answers/search-index.ts";
 import { searchRecords } from "#core/answers/search-records.ts";
+import { stopWords } from "#core/answers/stop-words.ts";
 import type { Store } from "#core/records/store.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
 import { addRecord, labReport, visitNote } from "./record-fixtures.ts";
@@ -23,7 +24,10 @@ async function someRecords() {
   await addRecord(
     store,
     "visit",
-    visitNote("05/21/2025", "Her knees are stiff in the morning. Erythrocyte sedimentation rate was raised."),
+    visitNote(
+      "05/21/2025",
+      "Her knees are stiff in the morning. Heart rate 72. Methotrexate was increased. Erythrocyte sedimentation rate was raised.",
+    ),
   );
   return { store, ...(await searcher(store)) };
 }
@@ -58,6 +62,28 @@ describe("searching all records", () => {
   ])("finds %s by the date of care", async (query, ids) => {
     const { idsOf } = await someRecords();
     expect((await idsOf(query)).sort()).toEqual([...ids].sort());
+  });
+
+  it("finds every meaningful word of a record, as it stands there and as it is being typed", async () => {
+    const { store, search } = await someRecords();
+    const words = new Set((await store.getReading("visit"))?.pages[0]?.text.match(/[A-Za-z]{4,}/g));
+    for (const word of words) {
+      if (stopWords.has(word.toLowerCase()) || /^(May|Date)$/.test(word)) continue;
+      const ids = (await search(word)).records.map(({ document }) => document.id);
+      expect(ids, word).toContain("visit");
+      const begun = (await search(word.slice(0, -1))).records.map(({ document }) => document.id);
+      expect(begun, word.slice(0, -1)).toContain("visit");
+    }
+  });
+
+  it("marks the words of one name only where all of it stands", async () => {
+    const { search } = await someRecords();
+    const [place] = (await search("ESR")).records[0]?.places ?? [];
+    expect(place?.marks.map(({ start, end }) => place.text.slice(start, end))).toEqual([
+      "Erythrocyte",
+      "sedimentation",
+      "rate",
+    ]);
   });
 
   it("finds a record by its name", async () => {
