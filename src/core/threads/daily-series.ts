@@ -15,12 +15,14 @@ export interface DailySeries {
   citations: ReadonlyMap<number, Citation>;
 }
 
-/** A treatment that began, and may have ended, on known days. */
+/** A treatment that began, ended or changed on known days. Only a beginning or an end can be tested. */
 export interface Treatment {
   name: string;
   /** Days since 1 January 1970. */
   start: number | undefined;
   stop: number | undefined;
+  /** Every day on which it began, ended or changed. */
+  changes: number[];
   citations: Citation[];
 }
 
@@ -77,11 +79,12 @@ function treatmentOf(name: string, points: readonly SeriesPoint[]): Treatment | 
   const started = changes.find(({ change }) => change === "started");
   const stopped = changes.findLast(({ change }) => change === "stopped");
   const stop = stopped !== undefined && stopped.day > (started?.day ?? Number.NEGATIVE_INFINITY) ? stopped : undefined;
-  if (started === undefined && stop === undefined) return undefined;
+  if (changes.length === 0) return undefined;
   return {
     name,
     start: started?.day,
     stop: stop?.day,
+    changes: changes.map(({ day }) => day),
     citations: [started, stop].flatMap((point) => (point === undefined ? [] : [point.citation])),
   };
 }

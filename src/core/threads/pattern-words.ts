@@ -10,12 +10,20 @@ function difference({ outcome, coefficient }: Pattern): string {
   const size = Math.abs(coefficient);
   const direction = coefficient > 0 ? "higher" : "lower";
   if (outcome.scale === "event") {
-    return `named on ${Math.round(Math.min(1, size) * 100)} in 100 days ${coefficient > 0 ? "more" : "fewer"}`;
+    return `${Math.round(Math.min(1, size) * 100)} in 100 ${coefficient > 0 ? "more" : "fewer"}`;
   }
   if (outcome.kind === "symptom" || outcome.unit === "/10" || outcome.unit === undefined) {
     return `${one(size)} ${one(size) === "1.0" ? "point" : "points"} ${direction}`;
   }
   return `${one(size)} ${outcome.unit} ${direction}`;
+}
+
+/** "More pain", "Lower ferritin", "Fewer days with nausea". */
+function comparative({ outcome, coefficient }: Pattern): string {
+  const more = coefficient > 0;
+  if (outcome.scale === "event") return `${more ? "More" : "Fewer"} days with ${outcome.name}`;
+  if (outcome.kind === "symptom") return `${more ? "More" : "Less"} ${outcome.name}`;
+  return `${more ? "Higher" : "Lower"} ${outcome.name}`;
 }
 
 function lagWords(lagDays: number): string {
@@ -29,11 +37,11 @@ export function patternSentence(pattern: Pattern): string {
   switch (kind) {
     case "treatment": {
       const change = treatment?.start === undefined ? "before it was stopped" : "since it was started";
-      return `${more ? "Higher" : "Lower"} ${outcome.name} went together with ${treatment?.name}: ${difference(pattern)} on average ${change}.`;
+      return `${comparative(pattern)} went together with ${treatment?.name}: ${difference(pattern)} on average ${change}.`;
     }
     case "trigger": {
       const exposure = other?.scale === "number" ? `more ${other.name}` : `${other?.name}`;
-      return `${more ? "Higher" : "Lower"} ${outcome.name} went together with ${exposure}: ${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}.`;
+      return `${comparative(pattern)} went together with ${exposure}: ${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}.`;
     }
     case "together":
       return more
@@ -43,7 +51,7 @@ export function patternSentence(pattern: Pattern): string {
       return `${capital(outcome.name)} ${more ? "rose" : "fell"} from ${isoDay(outcome.days[0] ?? 0)} to ${isoDay(outcome.days.at(-1) ?? 0)}: ${difference(pattern)} at the end than at the beginning.`;
     case "weekly": {
       const names = pattern.weekdays?.length === 2 ? "weekends" : `${weekdayNames[pattern.weekdays?.[0] ?? 0]}s`;
-      return `${more ? "Higher" : "Lower"} ${outcome.name} went together with ${names}: ${difference(pattern)} on average than on other days.`;
+      return `${comparative(pattern)} went together with ${names}: ${difference(pattern)} on average than on other days.`;
     }
     case "monthly":
       return `${capital(outcome.name)} came and went in a rhythm of about ${Math.round(pattern.periodDays ?? 28)} days.`;

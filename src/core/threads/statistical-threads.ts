@@ -12,10 +12,26 @@ const mostEntries = 1000;
 
 /** The patterns that are worth showing, as threads. */
 export function statisticalThreads(patterns: readonly Pattern[]): Insight[] {
-  return patterns.flatMap((pattern) => {
-    const confidence = confidenceOf(pattern);
-    return confidence < leastConfidence ? [] : [threadOf(pattern, confidence)];
+  const worthShowing = patterns
+    .map((pattern) => ({ pattern, confidence: confidenceOf(pattern) }))
+    .filter(({ confidence }) => confidence >= leastConfidence)
+    .sort((one, other) => other.confidence - one.confidence || one.pattern.p - other.pattern.p);
+  const kept: Pattern[] = [];
+  return worthShowing.flatMap(({ pattern, confidence }) => {
+    if (kept.some((other) => tellsOf(other, pattern))) return [];
+    kept.push(pattern);
+    return [threadOf(pattern, confidence)];
   });
+}
+
+/** Whether `one` already names the other's treatment as one that cannot be told apart from its own, for the same outcome. */
+function tellsOf(one: Pattern, other: Pattern): boolean {
+  const name = other.treatment?.name;
+  return (
+    name !== undefined &&
+    one.outcome.key === other.outcome.key &&
+    one.warnings.some((warning) => warning.kind === "started-together" && warning.others.includes(name))
+  );
 }
 
 export function threadId({ kind, outcome, other, treatment }: Pattern): string {

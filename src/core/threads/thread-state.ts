@@ -15,8 +15,8 @@ export interface SeriesPoint {
   /** False where it is denied ("no headache"). */
   present: boolean;
   unit?: string;
-  /** Medicines: the taking began or ended on this day. */
-  change?: "started" | "stopped";
+  /** Medicines: the taking began, ended or changed on this day. */
+  change?: "started" | "stopped" | "changed";
   citation: Citation;
 }
 
@@ -157,8 +157,9 @@ function pointOf(fact: Fact): SeriesPoint[] {
     ];
   }
   if (kind === "medication" && !negated && fact.status !== "planned" && fact.status !== "declined") {
-    const change = fact.status === "started" || fact.status === "stopped" ? { change: fact.status } : {};
-    return [{ kind, ...common, present: true, ...change }];
+    const { status } = fact;
+    const isChange = status === "started" || status === "stopped" || status === "changed";
+    return [{ kind, ...common, present: true, ...(isChange ? { change: status } : {}) }];
   }
   return [];
 }

@@ -72,12 +72,9 @@ export function treatmentWarnings(
   return warnings;
 }
 
-function changedWith(treatment: Treatment, treatments: readonly Treatment[]): string[] {
-  const changes = (each: Treatment) => [each.start, each.stop].filter((day) => day !== undefined);
-  return treatments
-    .filter((other) => other !== treatment)
-    .filter((other) =>
-      changes(other).some((day) => changes(treatment).some((own) => Math.abs(day - own) <= togetherDays)),
-    )
-    .map(({ name }) => name);
+/** The other treatments that changed in any way when this one began or ended. */
+function changedWith({ start, stop, name }: Treatment, treatments: readonly Treatment[]): string[] {
+  const own = [start, stop].filter((day) => day !== undefined);
+  const isNear = (day: number) => own.some((change) => Math.abs(day - change) <= togetherDays);
+  return treatments.filter((other) => other.name !== name && other.changes.some(isNear)).map((other) => other.name);
 }

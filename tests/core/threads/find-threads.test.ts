@@ -49,7 +49,7 @@ describe("findThreads", () => {
   it("finds the trigger with its lag, and says how sure it is", () => {
     expect(first?.kind).toBe("trigger");
     expect(first?.insight).toMatch(
-      /^Higher pain went together with chocolate: \d\.\d points higher on average 2 days later\.$/,
+      /^More pain went together with chocolate: \d\.\d points higher on average 2 days later\.$/,
     );
     expect(first?.statistics?.lagDays).toBe(2);
     expect(first?.confidence).toBeGreaterThanOrEqual(90);
