@@ -1,5 +1,5 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface TabItem<Id extends string> {
@@ -16,6 +16,18 @@ export function Tabs<Id extends string>(props: {
   onChange: (id: Id) => void;
   className?: string;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another open tab
+  useEffect(() => {
+    // On a narrow screen the row scrolls: the tab that is open is never cut off.
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>("[data-state=active]");
+    if (!row || !tab) return;
+    const [start, end] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth];
+    if (start < row.scrollLeft) row.scrollLeft = start;
+    else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  }, [props.value]);
+
   return (
     <RadixTabs.Root
       value={props.value}
@@ -26,6 +38,7 @@ export function Tabs<Id extends string>(props: {
       className={props.className}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={props.label}
         className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none] sm:gap-3"
       >

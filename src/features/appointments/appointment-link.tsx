@@ -5,8 +5,8 @@ import { ButtonLink } from "#ui/button.tsx";
 /** One press to everything for the next appointment. */
 export function AppointmentLink({ href }: { href: string }) {
   return (
-    <ButtonLink href={href} variant="primary" className="min-h-12 justify-between gap-4">
-      {words.open}
+    <ButtonLink href={href} variant="primary" className="min-h-12 gap-4">
+      <span className="grow text-left">{words.open}</span>
       <ArrowRight aria-hidden="true" className="size-5" />
     </ButtonLink>
   );

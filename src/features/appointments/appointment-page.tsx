@@ -7,7 +7,7 @@ import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import type { Loadable } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { type AppointmentSheet, appointmentSheet } from "./appointment-sheet.ts";
@@ -27,34 +27,14 @@ export interface AppointmentPageProps {
 
 /** Everything for the appointment on one page that can be shown, printed or saved. */
 export function AppointmentPage(props: AppointmentPageProps) {
-  return (
-    <div className="flex flex-col gap-10">
-      <MyQuestions questions={props.questions} commands={props.commands} />
-      <Loaded
-        result={props.brief}
-        loading={
-          <p role="status" className="flex items-center gap-2 text-soft">
-            <Spinner />
-            {words.loading}
-          </p>
-        }
-        failed={<ErrorState title={words.failed} />}
-      >
-        {(brief) => <Brief {...props} brief={brief} />}
-      </Loaded>
-    </div>
-  );
-}
-
-function Brief(props: Omit<AppointmentPageProps, "brief"> & { brief: AppointmentBrief }) {
-  const { brief, citationHref, questions } = props;
+  const { brief, questions, citationHref } = props;
   const [saving, setSaving] = useState(false);
-  const sheet = appointmentSheet(brief);
+  const sheet = brief.state === "ready" ? appointmentSheet(brief.value) : undefined;
 
-  async function save() {
+  async function save(ready: AppointmentSheet) {
     setSaving(true);
     try {
-      await props.savePdf(sheet, questions.state === "ready" ? questions.value : []);
+      await props.savePdf(ready, questions.state === "ready" ? questions.value : []);
     } catch (error) {
       console.warn(error);
       showToast({ variant: "destructive", ...words.saveFailed });
@@ -64,23 +44,47 @@ function Brief(props: Omit<AppointmentPageProps, "brief"> & { brief: Appointment
   }
 
   return (
-    <>
-      {brief.next?.date && <p className="-order-1 text-lead">{words.next(formatClinicalDate(brief.next.date))}</p>}
-      {sheet.sections.map((section) => (
-        <SheetSection key={section.id} section={section} sources={sheet.sources} citationHref={citationHref}>
-          {section.id === "changes" && <VisitChoice brief={brief} onChoose={props.onSince} />}
-        </SheetSection>
-      ))}
-      <SourceList sources={sheet.sources} citationHref={citationHref} />
-      <p className="measure text-soft">{words.notice}</p>
+    <div className="flex flex-col gap-10">
       <div data-print="hide" className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => print()} icon={<Printer aria-hidden="true" className="size-5" />}>
+        <Button
+          variant="primary"
+          disabled={sheet === undefined}
+          onClick={() => print()}
+          icon={<Printer aria-hidden="true" className="size-5" />}
+        >
           {words.print}
         </Button>
-        <Button busy={saving} onClick={save} icon={<FileDown aria-hidden="true" className="size-5" />}>
+        <Button
+          busy={saving}
+          disabled={sheet === undefined}
+          onClick={() => sheet && save(sheet)}
+          icon={<FileDown aria-hidden="true" className="size-5" />}
+        >
           {saving ? words.saving : words.save}
         </Button>
       </div>
-    </>
+      {brief.state === "ready" && brief.value.next?.date && (
+        <p className="text-lead">{words.next(formatClinicalDate(brief.value.next.date))}</p>
+      )}
+      <MyQuestions questions={questions} commands={props.commands} />
+      {brief.state === "loading" && (
+        <p role="status" className="flex items-center gap-2 text-soft">
+          <Spinner />
+          {words.loading}
+        </p>
+      )}
+      {brief.state === "failed" && <ErrorState title={words.failed} />}
+      {brief.state === "ready" && sheet && (
+        <>
+          {sheet.sections.map((section) => (
+            <SheetSection key={section.id} section={section} sources={sheet.sources} citationHref={citationHref}>
+              {section.id === "changes" && <VisitChoice brief={brief.value} onChoose={props.onSince} />}
+            </SheetSection>
+          ))}
+          <SourceList sources={sheet.sources} citationHref={citationHref} />
+          <p className="measure text-soft">{words.notice}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Citation } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
 
 export interface SheetLine {
   text: string;
@@ -83,9 +84,9 @@ function changeDetails({ kind, fact }: Change): (string | undefined)[] {
   return kind === "result" ? resultDetails(fact) : [words.changes.fresh[kind], dayOf(fact)];
 }
 
-function medicineText({ name, dose, form, frequency }: Fact): string {
-  const amount = [dose ?? form, frequency].filter(Boolean).join(", ");
-  return amount === "" ? capitalised(name) : `${capitalised(name)} ${amount}`;
+function medicineText(fact: Fact): string {
+  const amount = [fact.dose ?? fact.form, fact.frequency].filter(Boolean).join(", ");
+  return `${medicineName(fact)} ${amount}`;
 }
 
 function resultText({ name, value, unit }: Fact): string {
@@ -99,10 +100,6 @@ function resultDetails(fact: Fact): (string | undefined)[] {
 
 function dayOf({ date }: Fact): string {
   return date === undefined ? words.undated : formatClinicalDate(date);
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function oneLine(text: string): string {

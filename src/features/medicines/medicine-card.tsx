@@ -1,14 +1,15 @@
 import type { Medicine } from "#core/medicines/medicine-list.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
+import { medicineName } from "#features/texts/medicine-names.ts";
 import { medicinesEn as words } from "#features/texts/medicines-en.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
-import { asOf, capitalised, doseOf } from "./medicine-words.ts";
+import { asOf, doseOf } from "./medicine-words.ts";
 
 /** One medicine with what the newest record says of it; where records of the same time differ, with what each of them says. */
 export function MedicineCard({
-  medicine: { name, statements, differ },
+  medicine: { statements, differ },
   citationHref,
 }: {
   medicine: Medicine;
@@ -17,16 +18,18 @@ export function MedicineCard({
   return (
     <Card className="h-full">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="break-words font-medium font-serif text-heading">{capitalised(name)}</h3>
+        <h3 className="break-words font-medium font-serif text-heading">{medicineName(statements[0])}</h3>
         {differ && <p className="rounded-full bg-wait-wash px-2.5 py-0.5 font-semibold text-wait">{words.differ}</p>}
       </div>
-      {statements.map((statement) => (
-        <Statement
-          key={`${statement.citation.documentId} ${statement.citation.page} ${statement.citation.start}`}
-          statement={statement}
-          href={citationHref(statement.citation)}
-        />
-      ))}
+      <div className="mt-2 flex flex-col divide-y divide-line">
+        {statements.map((statement) => (
+          <Statement
+            key={`${statement.citation.documentId} ${statement.citation.page} ${statement.citation.start}`}
+            statement={statement}
+            href={citationHref(statement.citation)}
+          />
+        ))}
+      </div>
     </Card>
   );
 }
@@ -34,7 +37,7 @@ export function MedicineCard({
 function Statement({ statement, href }: { statement: Fact; href: string }) {
   const { quote, originalFilename, page } = statement.citation;
   return (
-    <div className="relative mt-2 border-line not-first-of-type:mt-3 not-first-of-type:border-t not-first-of-type:pt-3">
+    <div className="relative not-first:pt-3 not-last:pb-3">
       <p>
         <span className="font-semibold">{doseOf(statement) ?? words.noDose}</span>
         <span className="text-soft"> · {asOf(statement)}</span>

@@ -1,11 +1,12 @@
 import type { MedicineList } from "#core/medicines/medicine-list.ts";
 import type { Citation } from "#core/records/citation.ts";
+import { medicineName } from "#features/texts/medicine-names.ts";
 import { medicinesEn as words } from "#features/texts/medicines-en.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
-import { asOf, capitalised, doseOf } from "./medicine-words.ts";
+import { asOf, doseOf } from "./medicine-words.ts";
 
 /** So many stand on the overview. */
 const shown = 5;
@@ -40,7 +41,7 @@ export function MedicineSummary(props: {
                   className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-3 not-first:border-t"
                 >
                   <p className="min-w-0 break-words">
-                    <span className="font-semibold">{capitalised(name)}</span>{" "}
+                    <span className="font-semibold">{medicineName(newest)}</span>{" "}
                     <span>{doseOf(newest) ?? <span className="text-soft">{words.noDose}</span>}</span>
                   </p>
                   <p className="text-soft">

@@ -2,11 +2,6 @@ import type { Fact } from "#core/records/fact.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { medicinesEn as words } from "#features/texts/medicines-en.ts";
 
-/** A name as it stands at the beginning of a line. */
-export function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** "15 mg, once a week": how much, as printed. */
 export function doseOf({ dose, frequency, form }: Fact): string | undefined {
   const said = [dose, dose === undefined ? form : undefined, frequency].filter((part) => part !== undefined);

@@ -51,9 +51,14 @@ export function TimelineEntry(props: {
   );
 }
 
+/** Kind and date stand above it already: a first sentence that says no more gives way to the next ones. */
+const saysKindAndDateOnly = /^This [\p{L} -]+ is from [^.]*\.$/u;
+
 function leadOf({ sentences, summaryText }: DocumentSummary): string {
-  if (sentences.length === 0) return summaryText;
-  return sentences
+  const [first, ...rest] = sentences;
+  if (first === undefined) return summaryText;
+  const telling = rest.length > 0 && saysKindAndDateOnly.test(first.text) ? rest : sentences;
+  return telling
     .slice(0, leadingSentences)
     .map(({ text }) => text)
     .join(" ");
