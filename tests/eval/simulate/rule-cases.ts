@@ -43,36 +43,77 @@ const doses = [
   { name: "Levothyroxine", one: "50 mcg", other: "75 mcg" },
   { name: "Amlodipine", one: "5 mg", other: "10 mg" },
 ];
-const labs = [
+interface LabTest {
+  name: string;
+  unit: string;
+  range: string;
+  high: string;
+  flag: string;
+  normal: string;
+  other: string;
+  about: string;
+}
+const labs: LabTest[] = [
   {
     name: "Ferritin",
-    high: "9 ng/mL (30-300) L",
-    normal: "88 ng/mL (30-300)",
-    other: "41 ng/mL (30-300)",
+    unit: "ng/mL",
+    range: "30-300",
+    high: "9",
+    flag: "L",
+    normal: "88",
+    other: "41",
     about: "ferritin",
   },
   {
     name: "Potassium",
-    high: "5.9 mmol/L (3.5-5.1) H",
-    normal: "4.2 mmol/L (3.5-5.1)",
-    other: "4.9 mmol/L (3.5-5.1)",
+    unit: "mmol/L",
+    range: "3.5-5.1",
+    high: "5.9",
+    flag: "H",
+    normal: "4.2",
+    other: "4.9",
     about: "potassium",
   },
   {
     name: "Creatinine",
-    high: "1.9 mg/dL (0.6-1.2) H",
-    normal: "0.9 mg/dL (0.6-1.2)",
-    other: "1.1 mg/dL (0.6-1.2)",
+    unit: "mg/dL",
+    range: "0.6-1.2",
+    high: "1.9",
+    flag: "H",
+    normal: "0.9",
+    other: "1.1",
     about: "creatinine",
   },
   {
     name: "TSH",
-    high: "9.8 mIU/L (0.4-4.0) H",
-    normal: "2.1 mIU/L (0.4-4.0)",
-    other: "3.3 mIU/L (0.4-4.0)",
+    unit: "mIU/L",
+    range: "0.4-4.0",
+    high: "9.8",
+    flag: "H",
+    normal: "2.1",
+    other: "3.3",
     about: "thyroid",
   },
 ];
+
+/** The ways in which laboratories print a result. */
+const printedResults: ((test: LabTest, value: string, flag: string) => string[])[] = [
+  ({ name, unit, range }, value, flag) => [`${name}: ${value} ${unit} (${range}) ${flag}`.trim()],
+  ({ name, unit, range }, value, flag) => [
+    "Test            Result    Units     Reference range    Flag",
+    `${name.padEnd(16)}${value.padEnd(10)}${unit.padEnd(10)}${range.padEnd(19)}${flag}`.trimEnd(),
+  ],
+  ({ name, unit, range }, value) => [
+    "Test            Result    Units     Range",
+    `${name.padEnd(16)}${value.padEnd(10)}${unit.padEnd(10)}${range}`,
+  ],
+];
+const printedAllergies = [
+  (name: string) => ["Allergies", name],
+  (name: string) => [`Allergies: ${name} (rash)`],
+  (name: string) => [`She has an allergy to ${name.toLowerCase()}.`],
+];
+const printedNone = [["Allergies", "No known drug allergies"], ["Allergies: NKDA"], ["No known allergies."]];
 
 const first = "2025-02-03";
 const second = "2025-03-17";
@@ -102,8 +143,10 @@ export function ruleCases(seed: number, count: number): RuleCase[] {
     const lab = chance.pick(labs);
     const note = (...lines: string[]) => ["Visit note", "", ...lines];
     const list = (...lines: string[]) => ["Medications", ...lines];
-    const report = (value: string) => ["Laboratory report", "", `${lab.name}: ${value}`];
-    const noted = note("Allergies", allergy.noted, "", "Assessment", "Sore throat.");
+    const printLab = chance.pick(printedResults);
+    const report = (value: string, flag = "") => ["Laboratory report", "", ...printLab(lab, value, flag)];
+    const noted = note(...chance.pick(printedAllergies)(allergy.noted), "", "Assessment", "Sore throat.");
+    const none = note(...chance.pick(printedNone));
     const conflict = { kind: "allergy-conflict", about: allergy.about };
     const twice = { kind: "same-medicine-twice", about: names.about };
     const changed = { kind: "dose-changed", about: dose.name.toLowerCase() };
@@ -130,7 +173,7 @@ export function ruleCases(seed: number, count: number): RuleCase[] {
           "allergy ruled out",
           pair(note(`Allergy to ${allergy.noted.toLowerCase()} was ruled out by testing.`), list(allergy.given)),
         ),
-      () => make("no allergy", pair(note("Allergies", "No known drug allergies"), list(allergy.given))),
+      () => make("no allergy", pair(none, list(allergy.given))),
       () => make("allergy, another medicine", pair(noted, list(allergy.other))),
       () => make("allergy, medicine declined", pair(noted, note(`She declined ${allergy.about} because of it.`))),
       () => make("two names", pair(list(names.generic), list(`${names.brand} ${names.dose}`)), twice),
@@ -192,40 +235,41 @@ export function ruleCases(seed: number, count: number): RuleCase[] {
       () =>
         make(
           "abnormal, nothing after",
-          [{ id: `case-${index}-one`, text: write(first, report(lab.high)) }],
+          [{ id: `case-${index}-one`, text: write(first, report(lab.high, lab.flag)) }],
           open,
           late,
         ),
       () =>
         make(
           "abnormal, another record after",
-          pair(report(lab.high), note("Assessment", "Seasonal rhinitis.")),
+          pair(report(lab.high, lab.flag), note("Assessment", "Seasonal rhinitis.")),
           open,
           late,
         ),
-      () => make("abnormal, measured again", pair(report(lab.high), report(lab.normal)), undefined, late),
+      () => make("abnormal, measured again", pair(report(lab.high, lab.flag), report(lab.normal)), undefined, late),
       () => make("normal", pair(report(lab.normal), report(lab.other)), undefined, late),
       () =>
         make(
           "abnormal, corrected",
           pair(
-            report(lab.high),
-            ["Corrected report", "", `The value of ${first} was entered in error.`, `${lab.name}: ${lab.normal}`],
+            report(lab.high, lab.flag),
+            ["Corrected report", "", `The value of ${first} was entered in error.`, ...printLab(lab, lab.normal, "")],
             [first, first],
           ),
           undefined,
           late,
         ),
-      () => make("abnormal, of last week", [{ id: `case-${index}-one`, text: write(second, report(lab.high)) }]),
+      () =>
+        make("abnormal, of last week", [{ id: `case-${index}-one`, text: write(second, report(lab.high, lab.flag)) }]),
       () => make("one day, two values", pair(report(lab.normal), report(lab.other), [first, first]), differ),
       () =>
         make(
           "one day, two values, corrected",
-          pair(report(lab.normal), ["Corrected report", "", `${lab.name}: ${lab.other}`], [first, first]),
+          pair(report(lab.normal), ["Corrected report", "", ...printLab(lab, lab.other, "")], [first, first]),
         ),
       () => make("two days, two values", pair(report(lab.normal), report(lab.other))),
       () =>
-        make("allergy, then none", pair(noted, note("Allergies", "No known drug allergies")), {
+        make("allergy, then none", pair(noted, none), {
           kind: "records-disagree",
           about: allergy.noted.toLowerCase(),
         }),
