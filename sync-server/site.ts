@@ -4,7 +4,7 @@ import type { Context, Handler } from "hono";
 import type { Encoding, SiteFile, SiteFiles } from "./site-files.ts";
 
 /** Under these prefixes stand files, never pages of the app: a missing one is missing. */
-const filePrefixes = ["/assets/", "/engines/", "/icons/"];
+const filePrefixes = ["/assets/", "/engines/", "/icons/", "/packs/"];
 
 /** Names under /assets carry a hash of their content. */
 const forever = "public, max-age=31536000, immutable";

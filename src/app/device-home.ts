@@ -8,15 +8,17 @@ import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountThreads } from "./account-threads.ts";
 import { demoHome } from "./demo-home.ts";
 import { createLocalHome } from "./local-home.ts";
+import { runSearchByMeaning } from "./search-by-meaning.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
 import { readToken } from "./session/session-token.ts";
 
 /** Puts the home of this device together, leads the client's calls to it, and keeps the open account's records being read. */
 export async function composeDeviceHome(): Promise<void> {
   const onError = (error: unknown) => console.error(error);
+  const { recordsChanged } = runSearchByMeaning(onError);
   const { wake } = runAccountPipelines({
     readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient() }),
-    understand,
+    understand: (input) => understand(input).finally(recordsChanged),
     forget: forgetStore,
     onError,
   });

@@ -25,8 +25,14 @@ precacheAndRoute(self.__WB_MANIFEST.filter(isNeeded));
 cleanupOutdatedCaches();
 
 /** Every address of the app is the same page; an address under these prefixes is a file or the server's. */
-const notPages = [/^\/api(\/|$)/, /^\/assets\//, /^\/engines\//, /^\/icons\//];
+const notPages = [/^\/api(\/|$)/, /^\/assets\//, /^\/engines\//, /^\/icons\//, /^\/packs\//];
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: notPages }));
+
+/** A pack that a person has downloaded is used from this device; what of it is not here comes from the network and is not kept. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/packs/"),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
 
 /** A new version waits until the page asks for it, so that nobody's page changes under their hands. */
 self.addEventListener("message", (event) => {

@@ -15,9 +15,11 @@ import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
 import { PasswordForm } from "#features/settings/password-form.tsx";
 import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
+import { SearchPackPanel } from "#features/settings/search-pack-panel.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { StoragePanel } from "#features/settings/storage-panel.tsx";
 import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
+import { packsEn } from "#features/texts/packs-en.ts";
 import { profileEn as words } from "#features/texts/profile-en.ts";
 import { BackLink } from "#ui/back-link.tsx";
 
@@ -63,6 +65,9 @@ export function ProfileScreen({ user }: { user: User }) {
           recordBytes={all.reduce((sum, { byteSize }) => sum + byteSize, 0)}
           storage={storage}
         />
+      </SettingsSection>
+      <SettingsSection id="search-pack" title={packsEn.title}>
+        <SearchPackPanel />
       </SettingsSection>
       <SettingsSection id="archive" title={words.archive}>
         <ExportPanel exportRecords={exportRecords} />

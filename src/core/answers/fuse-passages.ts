@@ -35,7 +35,8 @@ export function fusePassages(byWords: readonly PassageHit[], meaning: Meaning, i
   for (const [place, near] of nearPassages(meaning).entries()) {
     const document = index.document(near.documentId);
     const score = similarityWeight * near.similarity * placeWeight ** place;
-    if (document !== undefined) add({ ...near, document }, score);
+    // Read anew since its vectors were made, a document has other places.
+    if (document?.fingerprint === near.fingerprint) add({ ...near, document }, score);
   }
   return [...fused.values()].sort((one, other) => other.score - one.score).map(({ passage }) => passage);
 }

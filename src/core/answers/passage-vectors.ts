@@ -30,6 +30,8 @@ interface VectorDocument {
 /** A passage by the nearness of its meaning. */
 export interface NearPassage {
   documentId: string;
+  /** Of the reading that the places belong to. */
+  fingerprint: string;
   page: number;
   start: number;
   end: number;
@@ -129,7 +131,7 @@ export class PassageVectors {
         const similarity = product * (scales[passage] ?? 0);
         if (similarity <= least) continue;
         const [page = 1, start = 0, end = 0] = head.places.slice(passage * 3, passage * 3 + 3);
-        found.push({ documentId: id, page, start, end, similarity });
+        found.push({ documentId: id, fingerprint: head.fingerprint, page, start, end, similarity });
         if (found.length < limit * 4) continue;
         keepBest(found, limit);
         if (found.length === limit) least = found.at(-1)?.similarity ?? -1;

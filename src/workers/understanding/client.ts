@@ -1,11 +1,20 @@
 import { holdsSameDocuments, type IndexPort, synchroniseIndex } from "#core/answers/answering.ts";
 import type { SearchResults } from "#core/answers/search-records.ts";
+import { removeVectors, type VectorsPort } from "#core/answers/synchronise-vectors.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
 import { type NotesPort, refreshInsights } from "#core/threads/refresh-insights.ts";
 import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
+import {
+  loadOnce,
+  type MeaningSource,
+  type MeaningState,
+  newMeaningState,
+  prepareOnce,
+  stopPreparing,
+} from "./meaning.ts";
 
 type Unnumbered<Message> = Message extends { request: number } ? Omit<Message, "request"> : never;
 type PagesOf = (documentId: string) => Promise<readonly Page[] | undefined>;
@@ -30,11 +39,13 @@ interface Index {
   /** When the whole list of documents was last compared, by `performance.now()`. */
   comparedAt: number;
   ready: Promise<void>;
+  meaning: MeaningState;
 }
 
 /** Documents that another tab has read anew are noticed after at most so many milliseconds. */
 const compareEvery = 30_000;
 
+let meaningSource: MeaningSource | undefined;
 let connection: Connection | undefined;
 let indexes = new WeakMap<Store, Index>();
 let indexCount = 0;
@@ -100,10 +111,51 @@ export async function understand(input: UnderstandRequest): Promise<UnderstoodDo
 
 /** Answers a question in the worker. Its index is loaded from the store's search state at the first question, and kept up to date. */
 export const answering: Answering = async (store, { question, history, now }) => {
-  const { worker, index, pagesOf } = await openIndex(store);
-  const reply = await worker.ask({ type: "answer", index, question, history, now }, pagesOf);
+  const [{ worker, index, pagesOf }, vector] = await Promise.all([openIndex(store), vectorOf(store, question)]);
+  const meaning = vector === undefined ? {} : { vector };
+  const reply = await worker.ask({ type: "answer", index, question, history, now, ...meaning }, pagesOf);
   return expect(reply, "answered").answer;
 };
+
+/** Questions are answered by meaning too from now on, or (undefined) by words alone again. */
+export function setMeaning(source: MeaningSource | undefined): void {
+  meaningSource = source;
+}
+
+/** Makes the vectors of the store's records that have none, in the background; answers how many records got them. */
+export async function prepareMeaning(store: Store): Promise<number> {
+  const source = meaningSource;
+  if (source === undefined || !source.isReady()) return 0;
+  const worker = connect();
+  const index = indexOf(store);
+  const vectors = vectorsPortTo(worker, index.number, source.version);
+  return prepareOnce(index.meaning, { vectors, store, makePiece: source.makePiece });
+}
+
+/** Forgets and removes all vectors of a store. */
+export async function dropMeaning(store: Store): Promise<void> {
+  const index = indexOf(store);
+  await stopPreparing(index.meaning);
+  index.meaning = newMeaningState();
+  connection?.tell({ type: "forget-vectors", index: index.number });
+  await removeVectors(store);
+}
+
+/** What a question means; undefined, and words decide alone, where there is no embedder or it fails. */
+async function vectorOf(store: Store, question: string): Promise<Float32Array | undefined> {
+  const source = meaningSource;
+  if (source === undefined || !source.isReady()) return undefined;
+  try {
+    const worker = connect();
+    const index = indexOf(store);
+    const loaded = loadOnce(index.meaning, vectorsPortTo(worker, index.number, source.version), store);
+    const [vector] = await Promise.all([source.embedText(question), loaded]);
+    return vector;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
 
 /** Looks through all records for words and dates. `today`: ISO day, for "last month". */
 export async function searchStore(store: Store, request: { query: string; today: string }): Promise<SearchResults> {
@@ -148,7 +200,9 @@ export function refreshThreads(store: Store, now: Date): Promise<void> {
 export function forgetStore(store: Store): void {
   const index = indexes.get(store);
   indexes.delete(store);
-  if (index !== undefined) connection?.tell({ type: "forget", index: index.number });
+  if (index === undefined) return;
+  index.meaning.preparing?.abort.abort();
+  connection?.tell({ type: "forget", index: index.number });
 }
 
 /** Ends the worker; the next call starts a new one. */
@@ -160,7 +214,8 @@ function indexOf(store: Store): Index {
   const known = indexes.get(store);
   if (known !== undefined) return known;
   indexCount += 1;
-  const index: Index = { number: indexCount, known: undefined, comparedAt: 0, ready: Promise.resolve() };
+  const [number, meaning] = [indexCount, newMeaningState()];
+  const index: Index = { number, known: undefined, comparedAt: 0, ready: Promise.resolve(), meaning };
   indexes.set(store, index);
   return index;
 }
@@ -174,6 +229,19 @@ function portTo(worker: Connection, index: IndexNumber): IndexPort {
       await worker.ask({ type: "add", index, document, reading: { pages, facts } });
     },
     takeChanges: async () => expect(await worker.ask({ type: "take-changes", index }), "changes").changes,
+  };
+}
+
+function vectorsPortTo(worker: Connection, index: IndexNumber, version: string): VectorsPort {
+  return {
+    load: async (name, state) => {
+      const reply = await worker.ask({ type: "load-vectors", index, name, state, version });
+      return expect(reply, "loaded").accepted;
+    },
+    synchronise: async (wanted) => {
+      const reply = await worker.ask({ type: "synchronise-vectors", index, wanted });
+      return expect(reply, "missing").ids;
+    },
   };
 }
 

@@ -37,12 +37,24 @@ export type Request =
       reading: NotedReading;
     }
   | { type: "threads"; request: number; index: IndexNumber; options: ThreadOptions }
-  | { type: "answer"; request: number; index: IndexNumber; question: string; history: Message[]; now: Date };
+  | { type: "load-vectors"; request: number; index: IndexNumber; name: string; state: Uint8Array; version: string }
+  | { type: "synchronise-vectors"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
+  | {
+      type: "answer";
+      request: number;
+      index: IndexNumber;
+      question: string;
+      history: Message[];
+      now: Date;
+      /** What the question means; without it, passages are found by words alone. */
+      vector?: Float32Array;
+    };
 
 /** What the page sends without waiting for a reply: pages that the worker wanted; an index to forget. */
 export type Notice =
   | { type: "pages"; wanted: number; pages: readonly Page[] | undefined }
-  | { type: "forget"; index: IndexNumber };
+  | { type: "forget"; index: IndexNumber }
+  | { type: "forget-vectors"; index: IndexNumber };
 
 export type Changes = { write: { name: string; state: Uint8Array }[]; remove: string[] };
 

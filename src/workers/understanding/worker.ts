@@ -1,4 +1,5 @@
 import { answerQuestion } from "#core/answers/answer-question.ts";
+import { PassageVectors } from "#core/answers/passage-vectors.ts";
 import { SearchIndex } from "#core/answers/search-index.ts";
 import { searchRecords } from "#core/answers/search-records.ts";
 import type { Page } from "#core/records/page.ts";
@@ -11,6 +12,7 @@ const indexes = new Map<IndexNumber, SearchIndex>();
 const notes = new Map<IndexNumber, NotesPort>();
 /** Whose account was closed: what is still on its way of theirs is not taken in. */
 const forgotten = new Set<IndexNumber>();
+const vectorsByIndex = new Map<IndexNumber, PassageVectors>();
 const waiting = new Map<number, (pages: readonly Page[] | undefined) => void>();
 let wishes = 0;
 
@@ -25,8 +27,10 @@ scope.addEventListener("message", (event: MessageEvent<ToWorker>) => {
   if (message.type === "pages") {
     waiting.get(message.wanted)?.(message.pages);
     waiting.delete(message.wanted);
-  } else if (message.type === "forget") {
+  } else if (message.type === "forget-vectors") vectorsByIndex.delete(message.index);
+  else if (message.type === "forget") {
     indexes.delete(message.index);
+    vectorsByIndex.delete(message.index);
     notes.delete(message.index);
     forgotten.add(message.index);
   } else {
@@ -72,9 +76,22 @@ async function handle(message: Request): Promise<Reply> {
       return { type: "noted", request };
     case "threads":
       return { type: "threads-found", request, threads: await notesOf(message.index).find(message.options) };
+    case "load-vectors": {
+      // Of an account that was left nothing is kept; the piece itself is good.
+      if (forgotten.has(message.index)) return { type: "loaded", request, accepted: true };
+      const vectors = vectorsByIndex.get(message.index) ?? new PassageVectors();
+      vectorsByIndex.set(message.index, vectors);
+      return { type: "loaded", request, accepted: vectors.load(message.name, message.state, message.version) };
+    }
+    case "synchronise-vectors": {
+      const ids = vectorsByIndex.get(message.index)?.synchronise(message.wanted) ?? [...message.wanted.keys()];
+      return { type: "missing", request, ids };
+    }
     case "answer": {
-      const { question, history, now } = message;
-      const records = { index, pagesOf: pagesAsker(request) };
+      const { question, history, now, vector } = message;
+      const vectors = vectorsByIndex.get(message.index);
+      const meaning = vector === undefined || vectors === undefined ? {} : { meaning: { question: vector, vectors } };
+      const records = { index, pagesOf: pagesAsker(request), ...meaning };
       return { type: "answered", request, answer: await answerQuestion({ question, history, now, records }) };
     }
   }
