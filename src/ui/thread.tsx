@@ -66,7 +66,7 @@ export function ThreadSweep({ className }: { className?: string }) {
 export function ThreadPiece(props: { mirrored?: boolean; loose?: boolean; last?: boolean }) {
   return (
     <span aria-hidden="true" className="absolute inset-y-0 left-0 block w-6 text-thread">
-      <span className={classNames("absolute top-0 left-[11px] w-0.5 bg-current", props.last ? "h-4" : "h-8")} />
+      <span className={classNames("absolute top-0 left-1/2 -ml-px w-0.5 bg-current", props.last ? "h-4" : "h-8")} />
       {!props.last && (
         <svg
           aria-hidden="true"
@@ -82,7 +82,7 @@ export function ThreadPiece(props: { mirrored?: boolean; loose?: boolean; last?:
       )}
       <span
         className={classNames(
-          "absolute top-2.5 left-[7px] size-2.5 rounded-full border-2 border-current",
+          "absolute top-2.5 left-1/2 size-2.5 -translate-x-1/2 rounded-full border-2 border-current",
           props.loose ? "bg-paper" : "bg-current",
         )}
       />

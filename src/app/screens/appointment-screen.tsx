@@ -36,8 +36,10 @@ export function AppointmentScreen() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col px-5 pt-2 md:pt-6">
       <BackLink href={paths.dashboard}>{words.back}</BackLink>
-      <h1 className="mt-1 font-medium font-serif text-title">{words.title}</h1>
-      <p className="mb-7 text-soft">{words.text}</p>
+      <h1 className="mt-1 font-medium font-serif text-[2.1rem] leading-tight md:text-[2.6rem]">{words.title}</h1>
+      <p data-print="hide" className="mt-1 mb-6 text-soft">
+        {words.text}
+      </p>
       <AppointmentPage
         brief={brief}
         questions={questions}

@@ -45,13 +45,15 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
       {hasRead && <Doors />}
       <RecordCounters documents={documents} insightCount={insightCount} />
       {insightCount > 0 && threads}
-      <OverviewDocuments
-        documents={documents}
-        documentHref={paths.document}
-        retry={apiClient.retryDocument}
-        onFirstUpload={onFirstUpload}
-      />
-      {hasRead && <Medicines documents={documents} />}
+      <div className="flex flex-col gap-8 lg:flex-row lg:items-start [&>*]:min-w-0 lg:[&>*]:flex-1">
+        <OverviewDocuments
+          documents={documents}
+          documentHref={paths.document}
+          retry={apiClient.retryDocument}
+          onFirstUpload={onFirstUpload}
+        />
+        {hasRead && <Medicines documents={documents} />}
+      </div>
       {insightCount === 0 && threads}
     </div>
   );

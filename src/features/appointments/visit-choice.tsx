@@ -12,7 +12,7 @@ export function VisitChoice(props: { brief: AppointmentBrief; onChoose: (documen
   const { visits, lastVisit } = props.brief;
   if (visits.length < 2) return null;
   return (
-    <div data-print="hide" className="mt-2 flex items-center gap-3">
+    <div data-print="hide" className="mt-3 mb-2 flex items-center gap-3">
       <label htmlFor={id} className="shrink-0 text-soft">
         {words.since}
       </label>

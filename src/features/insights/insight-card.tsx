@@ -31,13 +31,15 @@ export function InsightCard(props: { insight: Insight; citationHref: (citation: 
           {insight.warnings.join(" ")}
         </p>
       )}
-      {insight.why && insight.why.length > 0 && (
-        <details>
-          <summary className="min-h-11 content-center font-semibold">{insightsEn.why}</summary>
-          <p className="measure">{insight.why.join(" ")}</p>
-        </details>
-      )}
-      <InsightEvidence evidence={insight.evidence} citationHref={props.citationHref} />
+      <div>
+        {insight.why && insight.why.length > 0 && (
+          <details>
+            <summary className="min-h-11 content-center font-semibold">{insightsEn.why}</summary>
+            <p className="measure pb-2">{insight.why.join(" ")}</p>
+          </details>
+        )}
+        <InsightEvidence evidence={insight.evidence} citationHref={props.citationHref} />
+      </div>
     </Card>
   );
 }

@@ -36,11 +36,13 @@ export function MedicineCard({
 
 function Statement({ statement, href }: { statement: Fact; href: string }) {
   const { quote, originalFilename, page } = statement.citation;
+  // Of what was stopped, nobody asks how much.
+  const dose = doseOf(statement) ?? (statement.status === "stopped" ? undefined : words.noDose);
   return (
     <div className="relative not-first:pt-3 not-last:pb-3">
       <p>
-        <span className="font-semibold">{doseOf(statement) ?? words.noDose}</span>
-        <span className="text-soft"> · {asOf(statement)}</span>
+        {dose && <span className="font-semibold">{dose} · </span>}
+        <span className="text-soft">{asOf(statement)}</span>
       </p>
       <p className="mt-1.5 break-words">
         “<mark className="whitespace-pre-line">{quote}</mark>”

@@ -46,7 +46,7 @@ export function PasswordForm(props: { change: (request: { current: string; next:
 
   return (
     <form onSubmit={submit} aria-labelledby="password-heading" className="flex flex-col gap-4">
-      <h3 id="password-heading" className="font-medium font-serif text-heading">
+      <h3 id="password-heading" className="font-semibold text-lead">
         {words.changePassword}
       </h3>
       {fields.map(({ name, label, autoComplete }) => (

@@ -28,7 +28,7 @@ export function RecoveryCodeForm(props: { remake: (request: { password: string }
 
   return (
     <form onSubmit={submit} aria-labelledby="new-code-heading" className="flex flex-col gap-4">
-      <h3 id="new-code-heading" className="font-medium font-serif text-heading">
+      <h3 id="new-code-heading" className="font-semibold text-lead">
         {words.newCode}
       </h3>
       <p className="text-soft">{words.newCodeText}</p>

@@ -28,11 +28,11 @@ export function TimelineEntry(props: {
       <ThreadPiece mirrored={props.mirrored} loose={occurredOn === undefined} last={props.last} />
       {props.heading && <h2 className="pb-3 font-medium font-serif text-heading">{props.heading}</h2>}
       <article className="relative rounded-card border border-line bg-card p-4 focus-within:border-edge hover:border-edge sm:p-5">
-        <p className="flex flex-wrap gap-x-2 text-soft">
+        <p className="text-soft">
           {about.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts are what they are by their place
             <span key={index}>
-              {index > 0 && "· "}
+              {index > 0 && " · "}
               {part}
             </span>
           ))}
