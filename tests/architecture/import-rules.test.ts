@@ -73,13 +73,23 @@ const rules: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: "src/workers/pdf/worker.ts",
-    allowed: ["./contract.ts", "#core/records/page.ts", "pdfjs-dist", "pdfjs-dist/build/pdf.worker.min.mjs?worker"],
+    allowed: [
+      ...["./contract.ts", "#core/records/page.ts", "pdfjs-dist", "pdfjs-dist/build/pdf.worker.min.mjs?worker"],
+      "@tensorflow/tfjs-core",
+    ],
     forbidden: ["#db/a.ts", "#api/a.ts", "#ui/a.tsx", "#workers/ocr/worker.ts", "react"],
   },
   ...["client.ts", "contract.ts"].map((name) => ({
     file: `src/workers/ocr/${name}`,
     allowed: ["./other.ts", "#core/records/page.ts", "zod/mini"],
-    forbidden: ["tesseract.js", "tesseract.js-core/a.js", "pdfjs-dist", "#workers/pdf/worker.ts", "#db/a.ts"],
+    forbidden: [
+      "@tensorflow/tfjs-core",
+      "tesseract.js",
+      "tesseract.js-core/a.js",
+      "pdfjs-dist",
+      "#workers/pdf/worker.ts",
+      "#db/a.ts",
+    ],
   })),
   {
     file: "src/sync/planted.ts",

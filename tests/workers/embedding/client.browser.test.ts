@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const cosine = (one: Float32Array | undefined, other: Float32Array | undefined) =>
-  (one ?? []).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
+  (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
 const storedPieces = async (store: ReturnType<typeof createMemoryStore>) =>
   (await store.listSearchState()).filter((name) => name.startsWith("vectors:")).sort();
