@@ -14,7 +14,7 @@ const nearMissPattern = new RegExp(`(?<![\\w])([a-z][a-z0-9|!]{5,})\\s+(${dosePa
 const formPattern =
   /\b(?:(?:extended[- ]release|delayed[- ]release|chewable|oral|topical|nasal|mucosal|vaginal|drug|injectable|prefilled|sublingual|inhalant|ophthalmic|rectal|transdermal|enteric[- ]coated)\s+)*(?:tablets?|capsules?|caplets?|solution|suspension|syrup|elixir|injection|cream|ointment|gel|lotion|patch|inhaler|spray|drops|suppository|implant|ring|auto-injector|syringe|powder|lozenge|pack)\b/i;
 const frequencyPattern =
-  /\b(?:(?:once|twice|thrice|(?:one|two|three|four|\d+)(?:\s?[-–]\s?\d+)? times?)(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|month|night)|(?:once|twice) (?:daily|weekly|nightly)|every (?:other day|\d+(?:\s?(?:-|–|to)\s?\d+)? (?:hours?|days?|weeks?|months?)|(?:two|three|four|six|eight|twelve) (?:hours|weeks|months)|morning|evening|night|day|week|month)|q\.? ?\d+(?:\s?-\s?\d+)? ?(?:h(?:ours?|rs?)?|days?|weeks?)|q\.?(?:d|hs|am|pm|od|wk|ac)\b\.?|b\.?i\.?d\b\.?|t\.?i\.?d\b\.?|q\.?i\.?d\b\.?|daily|nightly|weekly|monthly|at bedtime|at night|in the (?:morning|evening)|(?:a|per) (?:day|week|month)|as needed|prn|p\.r\.n\.|as directed|before meals|after meals|with (?:food|meals))(?:[, ]+(?:(?:as needed|prn|at bedtime|with food|with meals|in the morning|in the evening)(?: for [a-z ]{3,25})?))?/i;
+  /\b(?:up to )?(?:(?:once|twice|thrice|(?:one|two|three|four|\d+)(?:\s?[-–]\s?\d+)? times?)(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|month|night)|(?:once|twice) (?:daily|weekly|nightly)|every (?:other day|\d+(?:\s?(?:-|–|to)\s?\d+)? (?:hours?|days?|weeks?|months?)|(?:two|three|four|six|eight|twelve) (?:hours|weeks|months)|morning|evening|night|day|week|month)|q\.? ?\d+(?:\s?-\s?\d+)? ?(?:h(?:ours?|rs?)?|days?|weeks?)|q\.?(?:d|hs|am|pm|od|wk|ac)\b\.?|b\.?i\.?d\b\.?|t\.?i\.?d\b\.?|q\.?i\.?d\b\.?|daily|nightly|weekly|monthly|at bedtime|at night|in the (?:morning|evening)|(?:a|per) (?:day|week|month)|(?:as|if|when) (?:needed|required|necessary)|prn|p\.r\.n\.|as directed|before meals|after meals|with (?:food|meals))(?:[, ]+(?:(?:(?:as|if|when) (?:needed|required|necessary)|prn|at bedtime|with food|with meals|in the morning|in the evening)(?: for [a-z ]{3,25})?))?/i;
 
 const statusPatterns: [NonNullable<Fact["status"]>, RegExp][] = [
   ["declined", /\b(?:declined?s?|refused?s?|does not want|not want to (?:take|start|try))\b/i],
@@ -147,6 +147,12 @@ function isMedicineHere(read: ReadPassage, mention: Mention): boolean {
 }
 
 function doseAfter(after: string): { text: string; end: number; after: true } | undefined {
+  // "From 10 mg to 15 mg": the dose is the new one.
+  const raised = new RegExp(`^[^.;]{0,20}\\bfrom ${dosePattern.source} to `, "i").exec(after);
+  if (raised !== null) {
+    const dose = dosePattern.exec(after.slice(raised[0].length));
+    if (dose?.index === 0) return { text: dose[0].trim(), end: raised[0].length + dose[0].length, after: true };
+  }
   const match = dosePattern.exec(after);
   if (match === null || match.index > 45) return undefined;
   return { text: match[0].trim(), end: match.index + match[0].length, after: true };

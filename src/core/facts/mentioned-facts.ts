@@ -42,6 +42,7 @@ export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: S
     if (concept === undefined || kind === undefined) continue;
     if (kind === "vaccination" && !isVaccination(read, mention)) continue;
     if (kind === "symptom" && explainsScale(passage.text)) continue;
+    if (isPlaceOfCare(passage, mention)) continue;
     taken.add(mention);
     const severity = kind === "symptom" ? severityAt(passage, mention) : undefined;
     const part = kind === "symptom" ? bodyPartAt(read, mention) : undefined;
@@ -57,6 +58,12 @@ export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: S
     );
   }
   return facts;
+}
+
+/** "Early Arthritis Clinic": where somebody works, and no illness. */
+function isPlaceOfCare(passage: Passage, mention: Mention): boolean {
+  const after = passage.text.slice(mention.end - passage.start, mention.end - passage.start + 16);
+  return /^ (?:Clinic|Department|Service|Unit|Team|Centre|Center|Society|Foundation)\b/.test(after);
 }
 
 /** "Influenza" is an illness too: a vaccination is one where it is spoken of as one. */

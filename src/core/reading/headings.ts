@@ -33,7 +33,7 @@ const sectionPatterns: [SectionKind, RegExp][] = [
     /\bpast (?:medical|surgical|psychiatric|ocular|obstetric)?\s*(?:history|hx)\b|^pmhx?$|^pshx?$|^(?:medical|surgical) history$|\bhistory of past illness\b|^background$/,
   ],
   ["vitals", /\bvital(?: signs?|s)\b|^vitals?$|^observations$|^obs$/],
-  ["instructions", /\binstructions?\b|\bpatient education\b|\badvice\b|^what (?:you should|to) do\b|\bhome care\b/],
+  ["instructions", /\binstructions?\b|\bpatient education\b|\badvice\b|^what (?:you should|to) do\b|\bhome care\b|^(?:home )?programme$/],
   ["appointments", /\bappointments?\b|\bfollow[- ]?up\b|\bnext (?:visit|review)\b|^review$/],
   [
     "medications",
@@ -51,13 +51,13 @@ const sectionPatterns: [SectionKind, RegExp][] = [
     "results",
     /\bresults?\b|\blab(?:s|oratory)?\b|\bfindings?\b|\binvestigations?\b|\bimaging\b|\bstudies\b|\bradiology\b|^data$|\bdiagnostics?\b|\btests?\b|^x-?rays?$/,
   ],
-  ["plan", /\bplan\b|\brecommendations?\b|\btreatment\b|\bdisposition\b|\bgoals\b|^next steps?$/],
+  ["plan", /^what changes$|\bplan\b|\brecommendations?\b|\btreatment\b|\bdisposition\b|\bgoals\b|^next steps?$/],
   ["course", /\bhospital course\b|\bcourse\b|\bencounters?\b/],
   [
     "reason",
     /\bchief complaints?\b|^cc$|^c\/o$|\breason for\b|\bpresenting complaint\b|^pc$|\bindications?\b|\bcomplaints?\b/,
   ],
-  ["history", /\bhistory\b|^hpi$|^hx$|^subjective$|\binterval\b|\bclinical details\b|^narrative$/],
+  ["history", /\bhistory\b|^hpi$|^hx$|^subjective$|\binterval\b|\bclinical details\b|^narrative$|^how you are$/],
   [
     "identity",
     /^(?:patient|name|dob|date of birth|mrn|nhs number|sex|gender|address|phone|insurance.*|payers?|demographics)$/,
@@ -71,7 +71,7 @@ export function sectionOf(heading: string): SectionKind | undefined {
     .replace(/[^\p{L}\p{N}/& -]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  if (words === "" || words.split(" ").length > 7) return undefined;
+  if (words === "" || words.split(" ").length > 7 || /^(?:\w+ )?date\b/.test(words)) return undefined;
   if (/^assessment (?:and|&) plan$/.test(words)) return "assessment";
   for (const [kind, pattern] of sectionPatterns) if (pattern.test(words)) return kind;
   return undefined;
@@ -105,6 +105,8 @@ export function wholeLineHeading(line: string): Heading | undefined {
   const letters = text.replace(/[^\p{L}]/gu, "");
   const capitals = letters.length > 2 && letters === letters.toUpperCase();
   const titled = words.every((word) => /^[\p{Lu}(&/-]|^(?:and|of|the|for|to|in|on|with)$/u.test(word));
+  if (/^(?:treatment and plan|presenting complaint|what changes|what to do next|next steps|how you are)$/i.test(text))
+    return { length: line.length, text, section };
   if (capitals || line.trim().endsWith(":")) return { length: line.length, text, section };
   if (section !== undefined && titled && words.length <= 5) return { length: line.length, text, section };
   return undefined;

@@ -1,4 +1,5 @@
 import type { Page } from "#core/records/page.ts";
+import { isFurniture } from "./furniture.ts";
 import type { Heading, SectionKind } from "./headings.ts";
 import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { splitSentences } from "./sentences.ts";
@@ -155,17 +156,28 @@ function continuesProse(state: State, line: TextLine): boolean {
 /** Whether the layout, and not the writer, may have ended this line. */
 function isBroken(state: State, line: TextLine): boolean {
   if (/[.!?:;]["')\]]?\s*$/.test(line.text)) return false;
+  if (/\b(?:if|the|an?|of|to|and|or|with|for|in|on|when|that|by|from|at|as)\s*$/.test(line.text)) return true;
   return /[,\u2010-]\s*$/.test(line.text) || line.text.length >= Math.max(24, state.widest * 0.55);
 }
 
 function startsNewPassage(state: State, line: TextLine): boolean {
   const last = state.open.at(-1);
   if (last === undefined) return false;
+  if (isFurniture(line) || isFurniture(last)) return true;
   if (/^\s*(?:[•*·▪◦‣–—-]|\(?\d{1,2}[.)])\s+/.test(line.text)) return true;
   const label = inlineHeading(line.text);
   if (label !== undefined) return true;
-  if (endsInValue(last.text) && /^\s*\p{Lu}/u.test(line.text) && /\d/.test(line.text)) return true;
+  if (endsInValue(last.text) && /^\s*\p{Lu}/u.test(line.text) && /\d/.test(line.text) && !goesOnWithMonth(last, line))
+    return true;
   return !(isBroken(state, last) || (/[.!?]["')\]]?\s*$/.test(last.text) && last.text.length >= state.widest * 0.55));
+}
+
+/** "on 22" and "January 2025" below it are one date. */
+function goesOnWithMonth(last: TextLine, line: TextLine): boolean {
+  return (
+    /\b\d{1,2}\s*$/.test(last.text) &&
+    /^\s*(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(line.text)
+  );
 }
 
 /** "Creatinine 2.55 mg/dL": a short line that ends in a number with its unit stands for itself. */
@@ -183,6 +195,12 @@ function closeProse(state: State): void {
   splitSentences(state.page.text, first.start, last.end).forEach((sentence, index) => {
     const label = inlineHeading(state.page.text.slice(sentence.start, sentence.end));
     if (label === undefined || (index > 0 && label.section === undefined)) {
+      // A list of allergies ends where the letter goes on telling.
+      const text = state.page.text.slice(sentence.start, sentence.end);
+      if (state.section === "allergies" && section !== "allergies" && /^(?:on|her|his|the|she|he|there|blood|i|we)\s+\p{L}+ \p{L}+/iu.test(text)) {
+        state.section = section;
+        state.heading = heading;
+      }
       push(state, { kind: "sentence", ...sentence });
       return;
     }

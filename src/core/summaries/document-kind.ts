@@ -83,3 +83,12 @@ export const kindNames: Record<DocumentKind, string> = {
   "voice-note": "voice note",
   other: "record",
 };
+
+/** What the record is called where a sentence says what stands in it. */
+export function sourceName(kind: DocumentKind, firstPage: string): string {
+  if (kind === "lab-report" || kind === "imaging-report") return "report";
+  if (kind === "prescription") return "prescription";
+  if (/\bdear (?:dr|colleague|mr|mrs|ms|\p{Lu})/iu.test(firstPage.slice(0, 1200)) || kind === "referral")
+    return "letter";
+  return kind === "visit-note" || kind === "discharge-summary" ? "note" : "record";
+}

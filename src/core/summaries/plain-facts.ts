@@ -1,17 +1,11 @@
-import { dateInWords } from "#core/facts/calendar.ts";
-import type { CitedSentence } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
-import { conceptKey, lexicon } from "#core/vocabulary/lexicon.ts";
+import { findMentions } from "#core/vocabulary/find-concepts.ts";
+import { explainedWords } from "#core/vocabulary/plain-words.ts";
+import { tokenise } from "#core/vocabulary/tokens.ts";
 
 /** The words of the record on one line, as our sentences quote them. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-/** A few plain words for what a name means, in brackets, or nothing. */
-export function explanation(fact: Fact): string {
-  const plain = lexicon().concepts.get(conceptKey(fact.kind, fact.name))?.plain ?? "";
-  return plain === "" ? "" : ` (${plain})`;
 }
 
 /** Value and unit as printed. */
@@ -21,50 +15,39 @@ export function valueWithUnit(fact: Fact): string {
   return `${fact.value ?? ""}${glue}${unit}`;
 }
 
-const flagWords = { high: "above", low: "below", abnormal: "outside", normal: "in" } as const;
-
-/** "Your creatinine was 2.55 mg/dL. …" for a lab or a vital. */
-export function measurementSentence(fact: Fact): CitedSentence | undefined {
-  if (fact.value === undefined) return undefined;
-  const range =
-    fact.flag === undefined
-      ? ""
-      : fact.referenceRange === undefined
-        ? `, marked as ${fact.flag}`
-        : `, ${flagWords[fact.flag]} the range on the report (${onOneLine(fact.referenceRange.text)})`;
-  return {
-    text: `Your ${fact.name}${explanation(fact)} was ${valueWithUnit(fact)}${range}.`,
-    citations: [fact.citation],
-  };
+/** What the record calls it ("haemoglobin", "CRP"): its own words where they can be told from the rest of the quote. */
+export function printedName(fact: Fact): string {
+  const quote = onOneLine(fact.citation.quote);
+  const mention = findMentions(quote, 0, tokenise(quote), false).find(({ surfaces }) =>
+    surfaces.some(({ concept }) => concept.name === fact.name),
+  );
+  const words = mention === undefined ? undefined : quote.slice(mention.start, mention.end);
+  const leading = /^[\p{L}][\p{L} '-]*(?=\s)/u.exec(quote)?.[0];
+  return inRunningText(words ?? (fact.kind === "medication" ? undefined : leading) ?? fact.name);
 }
 
-const statusWords: Record<NonNullable<Fact["status"]>, string> = {
-  started: "You were given",
-  stopped: "You stopped",
-  changed: "The dose changed for",
-  continued: "You keep taking",
-  planned: "The plan is to use",
-  declined: "You did not want",
-};
-
-/** What was done with a medicine, with dose and frequency as printed. */
-export function medicationSentence(fact: Fact): CitedSentence {
-  const parts = [fact.name, fact.dose, fact.form, fact.frequency]
-    .filter((part) => part !== undefined)
-    .map((part) => onOneLine(part));
-  const lead = fact.negated
-    ? "You do not take"
-    : fact.status === undefined
-      ? "The record lists"
-      : statusWords[fact.status];
-  return { text: `${lead} ${parts.join(" ")}${explanation(fact)}.`, citations: [fact.citation] };
+/** "Haemoglobin" as it stands inside a sentence; abbreviations and names of antibodies keep their letters. */
+function inRunningText(words: string): string {
+  const first = words.split(/[\s-]/)[0] ?? words;
+  if (/^\p{Lu}\p{Ll}+$/u.test(first)) return words.charAt(0).toLowerCase() + words.slice(1);
+  return words.length > 6 && words === words.toUpperCase() && !/\d/.test(words) ? words.toLowerCase() : words;
 }
 
-/** The words of the record themselves, when nothing better can be said. */
-export function quoteSentence(lead: string, quote: Fact["citation"]): CitedSentence {
-  return { text: `${lead}: “${onOneLine(quote.quote).replace(/[.;,]$/, "")}”.`, citations: [quote] };
+/** What the thing is, as one short sentence of its own, once a summary; empty where our files have no plain words for it. */
+export function meaningSentence(fact: Fact, name: string, explained: Set<string>): string {
+  const meaning = explainedWords(name)[0];
+  if (meaning === undefined || explained.has(meaning.key) || meaning.end - meaning.start < name.length - 2) return "";
+  explained.add(meaning.key);
+  const { plain } = meaning;
+  if (fact.kind === "medication") {
+    if (/^(?:used|taken|given|needed)\b/.test(plain)) return `It is ${plain}.`;
+    return /^[a-z]+s\b/.test(plain) ? `It ${plain}.` : `It is ${plain}.`;
+  }
+  const subject = name.charAt(0).toUpperCase() + name.slice(1);
+  return `${subject} ${isPlural(name) ? "are" : "is"} ${plain}.`;
 }
 
-export function dated(date: Fact["date"]): string {
-  return date === undefined ? "" : ` on ${dateInWords(date.date)}`;
+/** "Platelets", "anti-CCP antibodies". */
+export function isPlural(name: string): boolean {
+  return /[^susi]s$/.test(name);
 }

@@ -28,7 +28,7 @@ export function quotedSentence(
     let whole = "";
     for (const { start, end, key: term, plain } of explainedWords(words)) {
       if (left === 0) break;
-      if (explained.has(term)) continue;
+      if (explained.has(term) || everyday.test(words.slice(start, end))) continue;
       explained.add(term);
       left--;
       if (end - start >= words.length - 2) whole = ` (${plain})`;
@@ -39,6 +39,10 @@ export function quotedSentence(
   if (used.length === 0) return undefined;
   return { text: [`${lead} ${inWords(parts)}.`, ...meanings].join(" "), citations: used };
 }
+
+/** Words that everybody knows, although dictionaries of medicine explain them. */
+const everyday =
+  /^(?:(?:once|twice) (?:daily|a day|weekly)|daily|weekly|dose|doses|refer|temperature|discharged|discharge summary|pregnancy|allerg(?:y|ies)|drug allergies|laboratory|tender|vomiting|positive|negative)$/i;
 
 /** The words of a quote on one line, without bullets and the marks at its end. */
 function quotedWords(quote: string): string {

@@ -1,4 +1,5 @@
 import { cite, type RecordSource } from "#core/facts/fact-builder.ts";
+import { type FoundDate, findDates } from "#core/facts/find-dates.ts";
 import type { SectionKind } from "#core/reading/headings.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import type { Citation } from "#core/records/citation.ts";
@@ -14,6 +15,8 @@ export interface RecordView {
   /** What the passage says, without its label. */
   citePassage(passage: Passage): Citation;
   passageOf(fact: Fact): Passage | undefined;
+  /** The dates in words of the record that begin at `start` of their page. */
+  datesIn(words: string, start: number): FoundDate[];
 }
 
 export function viewRecord(passages: readonly Passage[], facts: readonly Fact[], source: RecordSource): RecordView {
@@ -52,5 +55,6 @@ export function viewRecord(passages: readonly Passage[], facts: readonly Fact[],
         passage.end,
       ),
     passageOf: (fact) => owner.get(fact),
+    datesIn: (words, start) => findDates(words, start, source.dates),
   };
 }

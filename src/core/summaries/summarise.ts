@@ -25,7 +25,9 @@ export function draftSummary(record: {
 }): SummaryDraft {
   const view = viewRecord(record.passages, record.facts, record.source);
   const explained = new Set<string>();
-  const composed = leadingSentences(view, record.kind, record.date, explained);
-  const all = [...composed, ...remainingSentences(view, composed, explained)];
-  return { leading: all.slice(0, leadingCount), more: all.slice(leadingCount) };
+  const { leading, later } = leadingSentences(view, record.kind, record.date, explained, leadingCount);
+  const rest = remainingSentences(view, record.kind, [...leading, ...later], explained);
+  // A short record has room at the top for its own words.
+  const room = later.length > 0 ? 0 : Math.max(0, leadingCount - leading.length);
+  return { leading: [...leading, ...rest.slice(0, room)], more: [...later, ...rest.slice(room)] };
 }

@@ -48,16 +48,18 @@ describe("the summary", () => {
       "LABORATORY REPORT\nCollected: 03/04/2024\n\nTest  Result  Units  Range\nSodium  139  mmol/L  136-145\nPotassium  5.6  mmol/L  3.5-5.1",
     );
     expect(summary.sentences[0]?.text).toBe("This lab report is from 4 March 2024.");
-    expect(summary.sentences[1]?.text).toContain("Results that stand out: “Potassium 5.6 mmol/L 3.5-5.1”.");
-    expect(summary.summaryText).toContain("“Potassium”: ");
+    expect(summary.sentences[1]?.text).toBe(
+      "Your potassium was 5.6 mmol/L. That is higher than the usual range (3.5-5.1). Potassium is a mineral that helps the heart and muscles work.",
+    );
+    expect(summary.sentences[2]?.text).toBe("In the usual range: sodium 139 mmol/L.");
   });
 
   it("says what changed and what to do next", () => {
     const { summary } = understand(
       "CLINIC NOTE\nDate of visit: 03/04/2024\n\nASSESSMENT\n\nHypertension.\n\nPLAN\n\nStarted lisinopril 10 mg once daily. Follow up in 3 months.",
     );
-    expect(summary.summaryText).toContain("What was found: “Hypertension”");
-    expect(summary.summaryText).toContain("New or changed medicines: “Started lisinopril 10 mg once daily”");
+    expect(summary.summaryText).toContain("The note concludes: “Hypertension”");
+    expect(summary.summaryText).toContain("New for you: lisinopril 10 mg once daily.");
     expect(summary.summaryText).toContain("“Follow up in 3 months”");
   });
 });
