@@ -21,12 +21,12 @@ export const threadsGroup: Group = {
   async measure() {
     const patients = Number(process.env.THREADS_PATIENTS ?? defaultPatients);
     const firstSeed = Number(process.env.THREADS_SEED ?? evaluationSeed);
-    const part = Math.min(patients, 200);
+    const part = Math.min(patients, 100);
     const score = scorePatients({ firstSeed, patients });
     const rows = [...statisticalRows(score), ...ruleRows(firstSeed), ...evidenceRows(firstSeed, part)];
     rows.push(
       ...mutationRows(firstSeed, part),
-      ...(await readingRows(firstSeed, Math.min(patients, 100))),
+      ...(await readingRows(firstSeed, Math.min(patients, 50))),
       growthRow(firstSeed),
     );
     const skips: Skip[] = [
@@ -223,7 +223,7 @@ async function readingRows(firstSeed: number, patients: number): Promise<Row[]> 
   for (let seed = firstSeed; seed < firstSeed + patients; seed += 1) {
     const documents = documentsOf(simulatePatient(seed));
     fromText.set(seed, readFromText(documents, now));
-    if (seed < firstSeed + patients / 5) fromPdf.set(seed, await readFromPdf(documents, now));
+    if (seed < firstSeed + patients / 4) fromPdf.set(seed, await readFromPdf(documents, now));
   }
   return [
     readingRow("recall lost when records are read as text", firstSeed, fromText),
