@@ -30,10 +30,11 @@ export function fusePassages(byWords: readonly PassageHit[], meaning: Meaning, i
     const known = fused.get(key);
     if (known === undefined || known.score < score) fused.set(key, { passage, score });
   };
+  const documents = new Map(index.documents().map((document) => [document.id, document]));
   const best = byWords[0]?.score ?? 1;
   for (const hit of byWords) add(hit, (hit.score / best) * hit.coverage);
   for (const [place, near] of nearPassages(meaning).entries()) {
-    const document = index.document(near.documentId);
+    const document = documents.get(near.documentId);
     const score = similarityWeight * near.similarity * placeWeight ** place;
     // Read anew since its vectors were made, a document has other places.
     if (document?.fingerprint === near.fingerprint) add({ ...near, document }, score);

@@ -114,11 +114,6 @@ export class SearchIndex {
     return changes;
   }
 
-  /** What is kept of a document besides its words; undefined where it is not in the index. */
-  document(id: string): IndexedDocument | undefined {
-    return this.placeOf.get(id)?.entry.document;
-  }
-
   documents(): IndexedDocument[] {
     return [...this.placeOf.values()].map(({ entry }) => entry.document);
   }
