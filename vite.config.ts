@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { engineAssets } from "./.build/engine-assets.ts";
+import { landingPreload } from "./.build/landing-preload.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     engineAssets(),
+    landingPreload(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",

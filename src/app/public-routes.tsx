@@ -1,10 +1,33 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { Route } from "react-router-dom";
 import { paths } from "./paths.ts";
+import { readToken } from "./session/session-token.ts";
 
-export const LandingScreen = lazy(() =>
-  import("./screens/landing-screen.tsx").then(({ LandingScreen }) => ({ default: LandingScreen })),
-);
+let loaded: ComponentType | undefined;
+
+async function loadLanding(): Promise<ComponentType> {
+  loaded = (await import("./screens/landing-screen.tsx")).LandingScreen;
+  return loaded;
+}
+
+const LandingWhenLoaded = lazy(async () => ({ default: await loadLanding() }));
+
+/** The landing page; drawn at once where `prepareLanding` has brought it in. */
+export function LandingScreen() {
+  const Screen = loaded ?? LandingWhenLoaded;
+  return <Screen />;
+}
+
+/**
+ * Brings in the landing page before anything is drawn, where it is what will be drawn: the page itself preloads it, and React would hold a
+ * spinner in its place for a third of a second. Never throws: what could not be brought in is asked for again by its route.
+ */
+export async function prepareLanding(): Promise<void> {
+  const { pathname } = location;
+  const isFirst = pathname === paths.landing || (pathname === paths.home && readToken() === null);
+  if (isFirst) await loadLanding().catch(() => undefined);
+}
+
 const StoryScreen = lazy(() =>
   import("./screens/story-screen.tsx").then(({ StoryScreen }) => ({ default: StoryScreen })),
 );

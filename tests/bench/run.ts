@@ -1,11 +1,15 @@
 /** `npm run bench [-- GROUP…] [--json]`: how fast the product is, always against a bare baseline in the same run. */
 import { runMeasurements } from "../support/measurement.ts";
+import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
 
 process.exitCode = await runMeasurements({
   title: "Speed",
   command: "npm run bench",
-  groups: [{ name: "reading", measure: async () => ({ rows: await readingRows(), skips: [] }) }],
+  groups: [
+    { name: "reading", measure: async () => ({ rows: await readingRows(), skips: [] }) },
+    { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
+  ],
   resultsFile: new URL("./RESULTS.md", import.meta.url),
   argv: process.argv.slice(2),
 });

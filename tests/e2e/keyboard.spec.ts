@@ -14,7 +14,8 @@ async function numberInteractive(page: Page): Promise<string[]> {
       // One stop for a group: the arrow keys lead to its others.
       const groupMember =
         (element.matches("[role=tab]") && element.tabIndex < 0) || element.matches("input[type=radio]:not(:checked)");
-      return shown && !disabled && !groupMember;
+      // The list of tabs hands the focus on to its chosen tab at once.
+      return shown && !disabled && !groupMember && !element.matches("[role=tablist]");
     });
     return all.map((element, number) => {
       element.dataset.stop = String(number);
@@ -35,7 +36,7 @@ async function focused(page: Page) {
     };
     // A field that is hidden behind its label or in its box shows the focus there.
     const box = element.matches("input, textarea") ? element.closest("label, form, fieldset, div") : null;
-    const shownIn = outlined(element) ? element : (box ?? element);
+    const shownIn = box !== null && outlined(box) ? box : element;
     const { left, right, top, bottom } = shownIn.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
     const seen = points.some(([x, y]) => {
