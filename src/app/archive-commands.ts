@@ -5,7 +5,7 @@ import { writeArchive } from "#core/archive/write-archive.ts";
 import type { Outcome } from "#core/records/outcome.ts";
 import { currentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
-import { archiveEn } from "#features/texts/archive-en.ts";
+import { archiveTexts } from "#features/texts/archive.ts";
 import { wakePipelineOf } from "./account-pipelines.ts";
 
 /** Bytes after which the pieces of an archive are handed to the browser, which may keep them on the disk. */
@@ -28,7 +28,7 @@ export async function exportRecords(
     store: requireStore(),
     sha256,
     now,
-    explanation: archiveEn.explanation,
+    explanation: archiveTexts.explanation,
     onProgress,
     take: (bytes) => {
       waiting.push(new Uint8Array(bytes));
@@ -39,7 +39,7 @@ export async function exportRecords(
   handOver();
   return {
     archive: new Blob(pieces, { type: "application/zip" }),
-    filename: archiveEn.filename(now.toISOString().slice(0, 10)),
+    filename: archiveTexts.filename(now.toISOString().slice(0, 10)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 
@@ -19,9 +19,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className="mx-auto w-full max-w-2xl px-5 py-12">
-        <ErrorState title={en.chrome.crashed}>
-          <p>{en.chrome.crashedHint}</p>
-          <Button onClick={() => location.reload()}>{en.chrome.reload}</Button>
+        <ErrorState title={texts.chrome.crashed}>
+          <p>{texts.chrome.crashedHint}</p>
+          <Button onClick={() => location.reload()}>{texts.chrome.reload}</Button>
         </ErrorState>
       </div>
     );

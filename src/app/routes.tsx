@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
 import { PageFrame } from "./chrome/page-frame.tsx";
@@ -45,13 +45,13 @@ export function AppRoutes() {
     navigate(paths.home);
   }
 
-  const spinner = <FullScreenSpinner label={en.chrome.loading} />;
+  const spinner = <FullScreenSpinner label={texts.chrome.loading} />;
   if (start === "failed") {
     return (
       <PageFrame email={undefined} onLogout={logout}>
         <div className="mx-auto w-full max-w-2xl px-5 py-12">
-          <ErrorState title={en.chrome.homeFailed}>
-            <p>{en.chrome.homeFailedHint}</p>
+          <ErrorState title={texts.chrome.homeFailed}>
+            <p>{texts.chrome.homeFailedHint}</p>
           </ErrorState>
         </div>
       </PageFrame>
@@ -75,9 +75,12 @@ export function AppRoutes() {
               <Route path={paths.auth} element={<AuthScreen />} />
               <Route
                 path={paths.upload}
-                element={<SignedIn gate={en.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}
+                element={<SignedIn gate={texts.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}
               />
-              <Route path={paths.chat} element={<SignedIn gate={en.auth.chatGate}>{() => <ChatScreen />}</SignedIn>} />
+              <Route
+                path={paths.chat}
+                element={<SignedIn gate={texts.auth.chatGate}>{() => <ChatScreen />}</SignedIn>}
+              />
               {ownRoutes}
               <Route path={paths.documentPattern} element={<SignedIn>{() => <DocumentScreen />}</SignedIn>} />
               <Route path="*" element={<NotFoundScreen />} />

@@ -7,7 +7,7 @@ import { useLift } from "#app/use-lift.ts";
 import { AssistantLauncher } from "#features/assistant/assistant-launcher.tsx";
 import { useAssistant } from "#features/assistant/assistant-store.ts";
 import type { AssistantDestination } from "#features/texts/assistant-en.ts";
-import { navigationEn } from "#features/texts/navigation-en.ts";
+import { navigationTexts } from "#features/texts/navigation.ts";
 import { classNames } from "#ui/class-names.ts";
 
 const AssistantPanel = lazy(() =>
@@ -65,7 +65,7 @@ export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
           </Suspense>
         )}
         {view === "closed" && (
-          <AssistantLauncher label={navigationEn.assistant} onOpen={() => open("panel")} buttonRef={launcher} />
+          <AssistantLauncher label={navigationTexts.assistant} onOpen={() => open("panel")} buttonRef={launcher} />
         )}
       </div>
       {view === "dialog" && (

@@ -1,11 +1,11 @@
 import { Files, FileUp, History, MessageCircle } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { hubTabFrom, paths } from "#app/paths.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 
-const words = en.chrome;
+const words = texts.chrome;
 
 const places = [
   { href: paths.hub("overview"), label: words.hub, Icon: Files },

@@ -2,8 +2,8 @@ import { LogOut, Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useAssistant } from "#features/assistant/assistant-store.ts";
-import { en } from "#features/texts/en.ts";
-import { navigationEn as words } from "#features/texts/navigation-en.ts";
+import { navigationTexts as words } from "#features/texts/navigation.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NavigationLink, navigationItem } from "./navigation-link.tsx";
@@ -55,7 +55,7 @@ export function MobileMenu(props: { email: string | undefined; onLogout: () => v
       </button>
       <nav
         id={id}
-        aria-label={en.chrome.navigation}
+        aria-label={texts.chrome.navigation}
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 border-line border-y bg-paper px-2 py-2 shadow-lg"
       >
@@ -82,7 +82,7 @@ export function MobileMenu(props: { email: string | undefined; onLogout: () => v
               onClick={props.onLogout}
               className="shrink-0"
             >
-              {en.chrome.logout}
+              {texts.chrome.logout}
             </Button>
           </div>
         )}

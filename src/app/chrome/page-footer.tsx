@@ -1,6 +1,8 @@
+import { chooseLanguage } from "#app/choose-language.ts";
 import { paths } from "#app/paths.ts";
-import { en } from "#features/texts/en.ts";
-import { navigationEn as words } from "#features/texts/navigation-en.ts";
+import { LanguageChoice } from "#features/settings/language-choice.tsx";
+import { navigationTexts as words } from "#features/texts/navigation.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
 
 const groups = [
@@ -50,9 +52,12 @@ export function PageFooter() {
           </div>
         ))}
       </nav>
-      <p className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 pr-16 sm:pr-0">
-        <span className="max-w-[62ch]">{en.chrome.footer}</span>
-        <span>{en.chrome.copyright}</span>
+      <div className="mt-6 border-line border-t pt-2 pb-1">
+        <LanguageChoice choose={chooseLanguage} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 pr-16 sm:pr-0">
+        <span className="max-w-[62ch]">{texts.chrome.footer}</span>
+        <span>{texts.chrome.copyright}</span>
       </p>
     </footer>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useOnline } from "#app/use-online.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AssistantCorner } from "./assistant-corner.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -11,7 +11,7 @@ import { TopNavigation } from "./top-navigation.tsx";
 /** What stands around every page. */
 export function PageFrame(props: { email: string | undefined; onLogout: () => void; children: ReactNode }) {
   const signedIn = props.email !== undefined;
-  const status = useOnline() ? en.chrome.saved : en.chrome.offline;
+  const status = useOnline() ? texts.chrome.saved : texts.chrome.offline;
   return (
     <div
       className={classNames(
@@ -23,7 +23,7 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
         href="#content"
         className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        {en.chrome.skip}
+        {texts.chrome.skip}
       </a>
       <PrototypeBanner />
       <TopNavigation email={props.email} status={status} onLogout={props.onLogout} />

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { paths } from "#app/paths.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
@@ -8,7 +8,7 @@ import { ThreadMark } from "#ui/thread.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { WideNavigation } from "./wide-navigation.tsx";
 
-const words = en.chrome;
+const words = texts.chrome;
 
 /** The places, and who is signed in. On a phone the places stand behind a button, and one's own in the bottom bar as well. */
 export function TopNavigation(props: { email: string | undefined; status: string; onLogout: () => void }) {
@@ -23,7 +23,7 @@ export function TopNavigation(props: { email: string | undefined; status: string
         >
           <ThreadMark className="h-5 w-auto text-thread" />
           <span className={classNames("font-medium font-serif text-heading", signedIn && "max-sm:hidden")}>
-            {en.product}
+            {texts.product}
           </span>
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-3">

@@ -1,6 +1,6 @@
 import { useAssistant } from "#features/assistant/assistant-store.ts";
-import { en } from "#features/texts/en.ts";
-import { navigationEn } from "#features/texts/navigation-en.ts";
+import { navigationTexts } from "#features/texts/navigation.ts";
+import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { NavigationLink, navigationItem } from "./navigation-link.tsx";
 import { navigationPlaces } from "./navigation-places.ts";
@@ -10,7 +10,7 @@ export function WideNavigation({ signedIn, className }: { signedIn: boolean; cla
   const openAssistant = useAssistant((assistant) => assistant.open);
   const { before, after } = navigationPlaces(signedIn);
   return (
-    <nav aria-label={en.chrome.navigation} className={classNames("-mx-3 hidden items-center md:flex", className)}>
+    <nav aria-label={texts.chrome.navigation} className={classNames("-mx-3 hidden items-center md:flex", className)}>
       {before.map((place) => (
         <NavigationLink key={place.href} place={place} />
       ))}
@@ -20,7 +20,7 @@ export function WideNavigation({ signedIn, className }: { signedIn: boolean; cla
         onClick={() => openAssistant("dialog")}
         className={classNames(navigationItem, "text-soft hover:text-ink")}
       >
-        {navigationEn.assistant}
+        {navigationTexts.assistant}
       </button>
       {after.map((place) => (
         <NavigationLink key={place.href} place={place} />

@@ -9,7 +9,7 @@ import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
 import { saveAppointmentPdf } from "#features/summary-pdf/deliver-appointment.ts";
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
 

@@ -8,10 +8,10 @@ import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { AccountChooser } from "#features/accounts/account-chooser.tsx";
 import { AuthPanel } from "#features/auth/auth-panel.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 
 export function AuthScreen({ gate }: { gate?: string }) {
-  usePageTitle(en.auth.signIn);
+  usePageTitle(texts.auth.signIn);
   const navigate = useNavigate();
   const { state } = useLocation();
   const accounts = useDeviceAccounts();

@@ -6,14 +6,14 @@ import { useConversations, useFirstQuestions, useMessages } from "#db/live/use-c
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";
 import { ConversationPanel } from "#features/conversations/conversation-panel.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 
 const create = (title: string) => apiClient.createConversation({ title });
 const nothingAsked: ReadonlyMap<string, string> = new Map();
 
 /** Ask My Records: the open conversation, and all the others beside it. */
 export function ChatScreen() {
-  usePageTitle(en.chat.title);
+  usePageTitle(texts.chat.title);
   const conversations = useConversations();
   const { conversationId, choose, startNew, send } = useConversation({
     conversations,

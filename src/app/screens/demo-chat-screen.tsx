@@ -5,11 +5,11 @@ import { useDemoConversations, useDemoMessages } from "#app/use-demo-messages.ts
 import { usePageTitle } from "#app/use-page-title.ts";
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 
 /** The chat over Nora's records: the same page, the same engine, no account. */
 export function DemoChatScreen() {
-  usePageTitle(demoEn.chat.title);
+  usePageTitle(demoTexts.chat.title);
   const { conversations, create } = useDemoConversations();
   const refresh = useRef<(id: string) => Promise<void>>(async () => undefined);
   const sendMessage = useCallback(async (id: string, content: string) => {
@@ -25,7 +25,7 @@ export function DemoChatScreen() {
       send={send}
       startNew={startNew}
       citationHref={paths.demoCitation}
-      subject={demoEn.chat}
+      subject={demoTexts.chat}
     />
   );
 }

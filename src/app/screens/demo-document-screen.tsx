@@ -6,8 +6,8 @@ import { paths, placeFrom } from "#app/paths.ts";
 import { useLoaded } from "#app/use-loaded.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { en } from "#features/texts/en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -30,7 +30,7 @@ async function readRecord(id: string) {
 export function DemoDocumentScreen() {
   const { id = "" } = useParams();
   const { key, search } = useLocation();
-  usePageTitle(en.document.pageTitle);
+  usePageTitle(texts.document.pageTitle);
   const record = useLoaded(`demo-record/${id}`, () => readRecord(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
   const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
@@ -40,21 +40,21 @@ export function DemoDocumentScreen() {
       loading={
         <p role="status" className={`${frame} flex items-center gap-2 text-soft`}>
           <Spinner />
-          {en.document.loading}
+          {texts.document.loading}
         </p>
       }
       failed={
         <div className={frame}>
-          <ErrorState title={en.document.failedToLoad} />
+          <ErrorState title={texts.document.failedToLoad} />
         </div>
       }
     >
       {(found) =>
         found === undefined ? (
           <div className={frame}>
-            <h1 className="sr-only">{en.document.pageTitle}</h1>
-            <EmptyState title={demoEn.document.missing}>
-              <ButtonLink href={paths.demo}>{demoEn.document.back}</ButtonLink>
+            <h1 className="sr-only">{texts.document.pageTitle}</h1>
+            <EmptyState title={demoTexts.document.missing}>
+              <ButtonLink href={paths.demo}>{demoTexts.document.back}</ButtonLink>
             </EmptyState>
           </div>
         ) : (
@@ -62,7 +62,7 @@ export function DemoDocumentScreen() {
             {...found}
             place={place}
             backHref={paths.demo}
-            backLabel={demoEn.document.back}
+            backLabel={demoTexts.document.back}
             citationHref={paths.demoCitation}
             openPdf={openPdf}
             // Nora's records were read beforehand: none of them can have failed.

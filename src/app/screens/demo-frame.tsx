@@ -3,9 +3,9 @@ import { ApiError } from "#api/api-error.ts";
 import { demoCalls } from "#app/demo-calls.ts";
 import { useLoaded } from "#app/use-loaded.ts";
 import type { SampleData } from "#core/demo/sample-data.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { en } from "#features/texts/en.ts";
-import { navigationEn } from "#features/texts/navigation-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { navigationTexts } from "#features/texts/navigation.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -19,12 +19,12 @@ export function WithSample({ children }: { children: (sample: SampleData) => Rea
       loading={
         <p role="status" className="mx-auto flex w-full max-w-6xl items-center gap-2 px-5 py-10 text-soft">
           <Spinner />
-          {demoEn.loading}
+          {demoTexts.loading}
         </p>
       }
       failed={
         <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-5 py-10">
-          <h1 className="font-medium font-serif text-title">{navigationEn.demo}</h1>
+          <h1 className="font-medium font-serif text-title">{navigationTexts.demo}</h1>
           <ErrorState title={failureOf(sample)} />
         </div>
       }
@@ -36,5 +36,5 @@ export function WithSample({ children }: { children: (sample: SampleData) => Rea
 
 function failureOf(sample: ReturnType<typeof useLoaded>): string {
   const missing = sample.state === "failed" && sample.error instanceof ApiError && sample.error.status === 404;
-  return missing ? en.errors.personaMissing : en.errors.personaFailed;
+  return missing ? texts.errors.personaMissing : texts.errors.personaFailed;
 }

@@ -6,13 +6,13 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { DemoOverview } from "#features/demo/overview/demo-overview.tsx";
 import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
 import { downloadSummary } from "#features/summary-pdf/deliver-summary.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { summaryPdfEn } from "#features/texts/summary-pdf-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { summaryPdfTexts } from "#features/texts/summary-pdf.ts";
 import { WithSample } from "./demo-frame.tsx";
 
 /** Nora's overview. */
 export function DemoScreen() {
-  usePageTitle(demoEn.name);
+  usePageTitle(demoTexts.name);
   const persona = useLoaded("demo-persona", demoCalls.bootstrap);
   return (
     <WithSample>
@@ -23,7 +23,7 @@ export function DemoScreen() {
           links={demoLinks}
           documentHref={paths.demoDocument}
           citationHref={paths.demoCitation}
-          downloadPdf={() => downloadSummary(summaryOf(sample), summaryPdfEn.fictional)}
+          downloadPdf={() => downloadSummary(summaryOf(sample), summaryPdfTexts.fictional)}
         />
       )}
     </WithSample>

@@ -5,13 +5,13 @@ import { treatments } from "#core/demo/treatments.ts";
 import { trendData } from "#core/demo/trend-data.ts";
 import { TrendsPage } from "#features/demo/trends/trends-page.tsx";
 import { downloadSummary, shareSummary } from "#features/summary-pdf/deliver-summary.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { summaryPdfEn } from "#features/texts/summary-pdf-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { summaryPdfTexts } from "#features/texts/summary-pdf.ts";
 import { WithSample } from "./demo-frame.tsx";
 
 /** Nora's trends. */
 export function DemoTrendsScreen() {
-  usePageTitle(demoEn.trends.title);
+  usePageTitle(demoTexts.trends.title);
   return (
     <WithSample>
       {(sample) => (
@@ -22,8 +22,8 @@ export function DemoTrendsScreen() {
           backHref={paths.demo}
           documentHref={paths.demoDocument}
           citationHref={paths.demoCitation}
-          share={() => shareSummary(summaryOf(sample), summaryPdfEn.fictional)}
-          download={() => downloadSummary(summaryOf(sample), summaryPdfEn.fictional)}
+          share={() => shareSummary(summaryOf(sample), summaryPdfTexts.fictional)}
+          download={() => downloadSummary(summaryOf(sample), summaryPdfTexts.fictional)}
         />
       )}
     </WithSample>

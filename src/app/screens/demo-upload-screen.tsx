@@ -1,10 +1,10 @@
 import { paths } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { DemoUpload } from "#features/demo/upload/demo-upload.tsx";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 
 /** The simulated upload. */
 export function DemoUploadScreen() {
-  usePageTitle(demoEn.upload.title);
+  usePageTitle(demoTexts.upload.title);
   return <DemoUpload backHref={paths.demo} signUpHref={paths.upload} />;
 }

@@ -6,13 +6,13 @@ import { paths, placeFrom } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-const words = en.document;
+const words = texts.document;
 
 /** One record; its address may name a place in it, whose words are then marked. */
 export function DocumentScreen() {

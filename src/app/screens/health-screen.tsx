@@ -7,11 +7,11 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { en } from "#features/texts/en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Badge } from "#ui/badge.tsx";
 
-const words = demoEn.health;
+const words = demoTexts.health;
 
 /** Two columns: who Nora is, and the records chat; over her files for a visitor, over one's own for whoever is signed in. */
 export function HealthScreen() {
@@ -20,20 +20,20 @@ export function HealthScreen() {
   const persona = useLoaded("demo-persona", demoCalls.bootstrap);
   const chat = useRecordsChat(
     signedIn ? apiClient.askRecords : demoCalls.askRecords,
-    signedIn ? en.chat.greeting : words.greetingOfNora,
+    signedIn ? texts.chat.greeting : words.greetingOfNora,
   );
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-5 pt-4 md:pt-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <h1 className="sr-only">{words.title}</h1>
       <div className="lg:sticky lg:top-4">
-        <PersonaPanel persona={persona} specialistHref={paths.pricing} loading={demoEn.persona.loadingNamed} />
+        <PersonaPanel persona={persona} specialistHref={paths.pricing} loading={demoTexts.persona.loadingNamed} />
       </div>
       <section aria-labelledby="health-chat-heading" className="min-w-0">
         <div className="flex flex-col items-start gap-2">
           <h2 id="health-chat-heading" className="font-medium font-serif text-title">
             {signedIn ? words.chatOfOwn : words.chatOfNora}
           </h2>
-          {!signedIn && <Badge tone="yellow">{demoEn.chat.badge}</Badge>}
+          {!signedIn && <Badge tone="yellow">{demoTexts.chat.badge}</Badge>}
         </div>
         <RecordsChat chat={chat} citationHref={signedIn ? paths.citation : paths.demoCitation} />
       </section>

@@ -1,6 +1,6 @@
 import { LogOut, type LucideIcon, UserRound } from "lucide-react";
-import { en } from "#features/texts/en.ts";
 import { displayName } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Tooltip, TooltipProvider } from "#ui/tooltip.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
@@ -10,13 +10,15 @@ export function HubHeading(props: { email: string; onProfile: () => void; onLogo
   return (
     <div className="flex items-end justify-between gap-x-4">
       <div className="min-w-0">
-        <p className="text-soft">{en.hub.title}</p>
-        <h1 className="break-words font-medium font-serif text-title">{en.hub.greeting(displayName(props.email))}</h1>
+        <p className="text-soft">{texts.hub.title}</p>
+        <h1 className="break-words font-medium font-serif text-title">
+          {texts.hub.greeting(displayName(props.email))}
+        </h1>
       </div>
       <TooltipProvider>
         <div className="flex shrink-0 gap-2 sm:gap-3">
-          <HeadingAction label={en.chrome.profile} Icon={UserRound} onClick={props.onProfile} />
-          <HeadingAction label={en.chrome.logout} Icon={LogOut} onClick={props.onLogout} />
+          <HeadingAction label={texts.chrome.profile} Icon={UserRound} onClick={props.onProfile} />
+          <HeadingAction label={texts.chrome.logout} Icon={LogOut} onClick={props.onLogout} />
         </div>
       </TooltipProvider>
     </div>

@@ -13,7 +13,7 @@ import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
@@ -23,11 +23,11 @@ import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
 import { HubUploads } from "./hub-uploads.tsx";
 
-const words = en.hub;
+const words = texts.hub;
 const loading = (
   <p role="status" className="flex items-center gap-2 text-soft">
     <Spinner />
-    {en.chrome.loading}
+    {texts.chrome.loading}
   </p>
 );
 const failed = <ErrorState title={words.documentsFailed} />;

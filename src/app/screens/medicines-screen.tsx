@@ -4,7 +4,7 @@ import { useMedicines } from "#app/use-medicines.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { MedicinePage } from "#features/medicines/medicine-page.tsx";
-import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { BackLink } from "#ui/back-link.tsx";
 
 /** All medicines that the records name. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { exportRecords, importRecords } from "#app/archive-commands.ts";
+import { chooseLanguage } from "#app/choose-language.ts";
 import { paths } from "#app/paths.ts";
 import { showRecoveryCode } from "#app/recovery-code-store.ts";
 import { changePassword, deleteAccount, remakeRecoveryCode } from "#app/session/session-commands.ts";
@@ -13,14 +14,16 @@ import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
+import { LanguageChoice } from "#features/settings/language-choice.tsx";
 import { PasswordForm } from "#features/settings/password-form.tsx";
 import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
 import { SearchPackPanel } from "#features/settings/search-pack-panel.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { StoragePanel } from "#features/settings/storage-panel.tsx";
 import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
-import { packsEn } from "#features/texts/packs-en.ts";
-import { profileEn as words } from "#features/texts/profile-en.ts";
+import { packsTexts } from "#features/texts/packs.ts";
+import { profileTexts as words } from "#features/texts/profile.ts";
+import { texts } from "#features/texts/texts.ts";
 import { BackLink } from "#ui/back-link.tsx";
 
 /** Profile and settings: the account, what is kept here, taking it along, and deleting it. */
@@ -59,6 +62,9 @@ export function ProfileScreen({ user }: { user: User }) {
         </div>
         <PersonSwitch others={others} onSwitch={switchPerson} />
       </SettingsSection>
+      <SettingsSection id="language" title={texts.chrome.language}>
+        <LanguageChoice choose={chooseLanguage} />
+      </SettingsSection>
       <SettingsSection id="storage" title={words.storage}>
         <StoragePanel
           documentCount={all.length}
@@ -66,7 +72,7 @@ export function ProfileScreen({ user }: { user: User }) {
           storage={storage}
         />
       </SettingsSection>
-      <SettingsSection id="search-pack" title={packsEn.title}>
+      <SettingsSection id="search-pack" title={packsTexts.title}>
         <SearchPackPanel />
       </SettingsSection>
       <SettingsSection id="archive" title={words.archive}>

@@ -2,11 +2,11 @@ import { hideRecoveryCode } from "#app/recovery-code-store.ts";
 import { answerRecoveryCode } from "#app/session/session-commands.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { RecoveryCodeCard } from "#features/auth/recovery-code-card.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 
 /** Stands in place of every screen until a new recovery code was kept, or put off. */
 export function RecoveryCodeScreen({ email, code }: { email: string; code: string }) {
-  usePageTitle(en.recoveryCode.heading);
+  usePageTitle(texts.recoveryCode.heading);
 
   function answer(given: "confirmed" | "skipped") {
     hideRecoveryCode();

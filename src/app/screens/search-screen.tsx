@@ -4,7 +4,7 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { useSearch } from "#app/use-search.ts";
 import { SearchField } from "#features/search/search-field.tsx";
 import { SearchResults } from "#features/search/search-results.tsx";
-import { searchEn as words } from "#features/texts/search-en.ts";
+import { searchTexts as words } from "#features/texts/search.ts";
 import { BackLink } from "#ui/back-link.tsx";
 
 /** Search over all records. The query stands in the address, so that the way back from a record leads to what was found. */

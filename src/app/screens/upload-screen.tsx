@@ -4,19 +4,19 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { RecentUploads } from "#features/documents/recent-uploads.tsx";
 import { UploadZones } from "#features/documents/upload-zones.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { showToast } from "#ui/toast-store.ts";
 
-const { uploadSuccessful } = en.errors;
+const { uploadSuccessful } = texts.errors;
 
 export function UploadScreen() {
-  usePageTitle(en.documents.uploadPage);
+  usePageTitle(texts.documents.uploadPage);
   const documents = useDocuments();
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-5 pt-2 md:pt-6">
       <div>
-        <h1 className="font-medium font-serif text-title">{en.documents.uploadPage}</h1>
-        <p className="mt-1 text-soft">{en.documents.uploadPageText}</p>
+        <h1 className="font-medium font-serif text-title">{texts.documents.uploadPage}</h1>
+        <p className="mt-1 text-soft">{texts.documents.uploadPageText}</p>
       </div>
       <UploadZones
         upload={apiClient.uploadDocuments}

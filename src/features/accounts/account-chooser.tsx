@@ -1,5 +1,5 @@
 import type { User } from "#core/records/account.ts";
-import { accountsEn as words } from "#features/texts/accounts-en.ts";
+import { accountsTexts as words } from "#features/texts/accounts.ts";
 import { displayName } from "#features/texts/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Initial } from "./initial.tsx";

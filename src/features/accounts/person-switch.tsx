@@ -1,6 +1,6 @@
 import { UserRoundPlus } from "lucide-react";
 import type { User } from "#core/records/account.ts";
-import { accountsEn as words } from "#features/texts/accounts-en.ts";
+import { accountsTexts as words } from "#features/texts/accounts.ts";
 import { displayName } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { PersonButton } from "./person-button.tsx";

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** One press to everything for the next appointment. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Citation } from "#core/records/citation.ts";
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";

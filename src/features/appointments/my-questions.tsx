@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type AppointmentQuestion, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
-import { appointmentsEn } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { QuestionRow } from "./question-row.tsx";
 
-const words = appointmentsEn.questions;
+const words = appointmentsTexts.questions;
 
 export interface QuestionCommands {
   add: (text: string) => Promise<unknown>;

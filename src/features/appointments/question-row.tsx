@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type AppointmentQuestion, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
-import { appointmentsEn } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -9,7 +9,7 @@ import { showToast } from "#ui/toast-store.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 import type { QuestionCommands } from "./my-questions.tsx";
 
-const words = appointmentsEn.questions;
+const words = appointmentsTexts.questions;
 
 /** One question in large type, to be put in other words or taken away. */
 export function QuestionRow(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Citation } from "#core/records/citation.ts";
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import type { SheetSection as Section } from "./appointment-sheet.ts";
 

@@ -1,5 +1,5 @@
 import type { Citation } from "#core/records/citation.ts";
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { Link } from "#ui/link.tsx";
 
 /** The sources by their numbers, so that the paper shows them too. */

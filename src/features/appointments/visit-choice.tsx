@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
-import { appointmentsEn } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { inputClassName } from "#ui/text-field.tsx";
 
-const words = appointmentsEn.changes;
+const words = appointmentsTexts.changes;
 
 /** Since which visit changes are told. Nothing where there is no choice. */
 export function VisitChoice(props: { brief: AppointmentBrief; onChoose: (documentId: string) => void }) {

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { archiveEn as words } from "#features/texts/archive-en.ts";
-import { en } from "#features/texts/en.ts";
+import { archiveTexts as words } from "#features/texts/archive.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -50,7 +50,7 @@ export function DeleteEverything(props: { email: string; documentCount: number; 
         onOpenChange={ask}
         title={words.deleteDialogTitle}
         description={words.deleteDialogText(props.email, props.documentCount)}
-        closeLabel={en.chrome.close}
+        closeLabel={texts.chrome.close}
       >
         <form onSubmit={remove} className="flex flex-col gap-5">
           <p>{words.deleteExportFirst}</p>

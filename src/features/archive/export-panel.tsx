@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { ArchiveProgress } from "#core/archive/archive-format.ts";
-import { archiveEn as words } from "#features/texts/archive-en.ts";
+import { archiveTexts as words } from "#features/texts/archive.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ExportRecords } from "./archive-commands.ts";

@@ -2,7 +2,7 @@ import { FolderUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ArchiveProgress } from "#core/archive/archive-format.ts";
 import type { RestoreReport } from "#core/archive/restore-archive.ts";
-import { archiveEn as words } from "#features/texts/archive-en.ts";
+import { archiveTexts as words } from "#features/texts/archive.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ImportRecords } from "./archive-commands.ts";

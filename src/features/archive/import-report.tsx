@@ -1,7 +1,7 @@
 import type { RestoreReport } from "#core/archive/restore-archive.ts";
-import { archiveEn } from "#features/texts/archive-en.ts";
+import { archiveTexts } from "#features/texts/archive.ts";
 
-const words = archiveEn.report;
+const words = archiveTexts.report;
 
 /** What became of everything in an archive: nothing is left out without a word. */
 export function ImportReport({ report: { documents, conversations, questions } }: { report: RestoreReport }) {

@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type AssistantContext, type AssistantDestination, assistantEn } from "#features/texts/assistant-en.ts";
+import { assistantTexts } from "#features/texts/assistant.ts";
+import type { AssistantContext, AssistantDestination } from "#features/texts/assistant-en.ts";
 import { Button } from "#ui/button.tsx";
 import { AssistantMessages } from "./assistant-messages.tsx";
 import { useAssistant } from "./assistant-store.ts";
@@ -13,7 +14,7 @@ export interface AssistantConversationProps {
 /** The scrolling messages with the options of the last one, and Start Over. Fills its place. */
 export function AssistantConversation({ context, onNavigate }: AssistantConversationProps) {
   const { messages, writing, begin, choose, startOver } = useAssistant();
-  const script = assistantEn.scripts[context];
+  const script = assistantTexts.scripts[context];
   const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => begin(script), [begin, script]);
@@ -36,7 +37,7 @@ export function AssistantConversation({ context, onNavigate }: AssistantConversa
       <div
         ref={log}
         role="log"
-        aria-label={assistantEn.messages}
+        aria-label={assistantTexts.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         className="relative min-h-0 grow overflow-y-auto px-4 py-3 -outline-offset-2"
@@ -44,7 +45,7 @@ export function AssistantConversation({ context, onNavigate }: AssistantConversa
         <AssistantMessages messages={messages} writing={writing} onChoose={choosing} />
       </div>
       <div className="flex items-center justify-between gap-3 border-line border-t px-4 py-2">
-        <p className="text-fine text-soft">{assistantEn.scripted}</p>
+        <p className="text-fine text-soft">{assistantTexts.scripted}</p>
         <Button
           variant="quiet"
           tight
@@ -52,7 +53,7 @@ export function AssistantConversation({ context, onNavigate }: AssistantConversa
           onClick={startOver}
           className="shrink-0"
         >
-          {assistantEn.startOver}
+          {assistantTexts.startOver}
         </Button>
       </div>
     </div>

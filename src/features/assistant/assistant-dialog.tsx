@@ -1,4 +1,4 @@
-import { assistantEn } from "#features/texts/assistant-en.ts";
+import { assistantTexts } from "#features/texts/assistant.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { AssistantConversation, type AssistantConversationProps } from "./assistant-conversation.tsx";
 import { useAssistant } from "./assistant-store.ts";
@@ -12,9 +12,9 @@ export function AssistantDialog(props: AssistantConversationProps) {
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={assistantEn.name}
-      description={assistantEn.subtitle}
-      closeLabel={assistantEn.close}
+      title={assistantTexts.name}
+      description={assistantTexts.subtitle}
+      closeLabel={assistantTexts.close}
     >
       <div className="-mx-4 flex h-[min(26rem,60dvh)] flex-col border-line border-t">
         <AssistantConversation {...props} />

@@ -1,4 +1,4 @@
-import { assistantEn } from "#features/texts/assistant-en.ts";
+import { assistantTexts } from "#features/texts/assistant.ts";
 import { ThreadMark } from "#ui/thread.tsx";
 import type { AssistantMessage } from "./assistant-store.ts";
 
@@ -14,7 +14,7 @@ export function AssistantMessages(props: {
       {props.messages.map(({ id, text, isBot }) =>
         isBot ? (
           <p key={id} className="animate-rise font-serif text-[1.12rem] leading-[1.45]">
-            <span className="sr-only">{assistantEn.name}: </span>
+            <span className="sr-only">{assistantTexts.name}: </span>
             {text}
           </p>
         ) : (
@@ -23,7 +23,7 @@ export function AssistantMessages(props: {
             data-said-by="user"
             className="ml-10 animate-rise self-end rounded-card rounded-br-[0.2rem] bg-ink px-3.5 py-2.5 text-paper"
           >
-            <span className="sr-only">{assistantEn.you}: </span>
+            <span className="sr-only">{assistantTexts.you}: </span>
             {text}
           </p>
         ),
@@ -34,7 +34,7 @@ export function AssistantMessages(props: {
         </p>
       )}
       {last?.options && last.options.length > 0 && !props.writing && (
-        <ul aria-label={assistantEn.options} className="flex animate-rise flex-wrap gap-2 pt-1">
+        <ul aria-label={assistantTexts.options} className="flex animate-rise flex-wrap gap-2 pt-1">
           {last.options.map((option) => (
             <li key={option}>
               <button

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { assistantEn } from "#features/texts/assistant-en.ts";
+import { assistantTexts } from "#features/texts/assistant.ts";
 import { AssistantConversation, type AssistantConversationProps } from "./assistant-conversation.tsx";
 import { useAssistant } from "./assistant-store.ts";
 
@@ -27,15 +27,15 @@ export function AssistantPanel(props: AssistantConversationProps) {
       <div className="flex items-start justify-between gap-3 border-line border-b bg-card py-2.5 pr-1.5 pl-4">
         <div>
           <h2 id={id} className="font-medium font-serif text-heading">
-            {assistantEn.name}
+            {assistantTexts.name}
           </h2>
           <p id={`${id}-subtitle`} className="text-fine text-soft">
-            {assistantEn.subtitle}
+            {assistantTexts.subtitle}
           </p>
         </div>
         <button
           type="button"
-          aria-label={assistantEn.close}
+          aria-label={assistantTexts.close}
           onClick={close}
           className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:text-ink"
         >

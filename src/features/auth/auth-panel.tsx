@@ -1,7 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
-import { en } from "#features/texts/en.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThreadSweep } from "#ui/thread.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -9,7 +9,7 @@ import { CredentialsForm, type CredentialsFormProps } from "./credentials-form.t
 import { RecoveryForm, type RecoveryRequest } from "./recovery-form.tsx";
 import type { AuthMode } from "./validate-credentials.ts";
 
-const words = en.auth;
+const words = texts.auth;
 
 export interface AuthCommands {
   signIn: (credentials: { email: string; password: string }) => Promise<void>;
@@ -30,7 +30,7 @@ export function AuthPanel({
   const [recovering, setRecovering] = useState(false);
 
   async function enter(mode: AuthMode, credentials: { email: string; password: string }) {
-    const { signedIn, registered, signIn, registration } = en.errors;
+    const { signedIn, registered, signIn, registration } = texts.errors;
     try {
       await (mode === "sign-up" ? commands.signUp(credentials) : commands.signIn(credentials));
       showToast(mode === "sign-up" ? registered : signedIn);
@@ -46,7 +46,7 @@ export function AuthPanel({
       showToast(words.recovered);
     } catch (error) {
       const description = failureMessage(error, words.recoverFailed);
-      showToast({ variant: "destructive", title: en.errors.signIn.title, description });
+      showToast({ variant: "destructive", title: texts.errors.signIn.title, description });
     }
   }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FormError } from "./form-error.tsx";
 import { type AuthMode, validateCredentials } from "./validate-credentials.ts";
 
-const words = en.auth;
+const words = texts.auth;
 
 export interface CredentialsFormProps {
   onSubmit: (mode: AuthMode, credentials: { email: string; password: string }) => Promise<void>;

@@ -1,9 +1,9 @@
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 
-const words = en.recoveryCode;
+const words = texts.recoveryCode;
 
 /** Gives a text to the person as a file. */
 function saveText(filename: string, text: string): void {

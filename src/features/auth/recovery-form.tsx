@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FormError } from "./form-error.tsx";
 import { validateCredentials } from "./validate-credentials.ts";
 
-const words = en.auth;
+const words = texts.auth;
 
 export interface RecoveryRequest {
   email: string;

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Stands on the hub while the recovery code was skipped. */
@@ -8,10 +8,10 @@ export function RecoveryReminder({ onRemind }: { onRemind: () => void }) {
     <aside className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-wait-wash p-4">
       <KeyRound aria-hidden="true" className="hidden size-6 shrink-0 text-wait sm:block" />
       <div className="min-w-0 grow basis-64">
-        <p className="font-semibold">{en.recoveryCode.reminder}</p>
-        <p>{en.recoveryCode.reminderText}</p>
+        <p className="font-semibold">{texts.recoveryCode.reminder}</p>
+        <p>{texts.recoveryCode.reminderText}</p>
       </div>
-      <Button onClick={onRemind}>{en.recoveryCode.remind}</Button>
+      <Button onClick={onRemind}>{texts.recoveryCode.remind}</Button>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 
 export type AuthMode = "sign-in" | "sign-up";
 
@@ -9,8 +9,8 @@ export function validateCredentials(
   mode: AuthMode,
   { email, password, confirmation }: { email: string; password: string; confirmation: string },
 ): string | undefined {
-  if (email.trim() === "" || password === "") return en.auth.fillAll;
-  if (mode === "sign-up" && password !== confirmation) return en.auth.mismatch;
-  if (password.length < minimumPasswordLength) return en.auth.tooShort;
+  if (email.trim() === "" || password === "") return texts.auth.fillAll;
+  if (mode === "sign-up" && password !== confirmation) return texts.auth.mismatch;
+  if (password.length < minimumPasswordLength) return texts.auth.tooShort;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Citation } from "#core/records/citation.ts";
 import type { Answer } from "#core/records/conversation.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { CitedSentence } from "#ui/cited-sentence.tsx";
 import { numberSources } from "#ui/number-sources.ts";
 import { EvidenceCards } from "./evidence-cards.tsx";
@@ -13,18 +13,18 @@ export function AnswerView({ answer, citationHref }: { answer: Answer; citationH
   );
   const links = sources.map((citation, index) => ({
     number: index + 1,
-    label: en.document.citation(index + 1, citation.originalFilename, citation.page),
+    label: texts.document.citation(index + 1, citation.originalFilename, citation.page),
     href: citationHref(citation),
   }));
   return (
     <div className="flex flex-col gap-4">
       {answer.safety && (
-        <p className="measure rounded-card border-wait border-l-4 bg-wait-wash px-4 py-3 font-semibold">
+        <p lang="en" className="measure rounded-card border-wait border-l-4 bg-wait-wash px-4 py-3 font-semibold">
           {answer.safety}
         </p>
       )}
       {answer.sentences.length > 0 ? (
-        <p className="measure text-voice">
+        <p lang="en" className="measure text-voice">
           {answer.sentences.map(({ text }, index) => (
             <CitedSentence
               // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes, and two of its sentences may be alike
@@ -35,10 +35,14 @@ export function AnswerView({ answer, citationHref }: { answer: Answer; citationH
           ))}
         </p>
       ) : (
-        <p className="measure whitespace-pre-line text-voice">{withoutSafety(answer)}</p>
+        <p lang="en" className="measure whitespace-pre-line text-voice">
+          {withoutSafety(answer)}
+        </p>
       )}
       <EvidenceCards sources={sources} links={links} />
-      <p className="measure text-soft">{answer.notice}</p>
+      <p lang="en" className="measure text-soft">
+        {answer.notice}
+      </p>
     </div>
   );
 }

@@ -2,16 +2,17 @@ import { MessageCirclePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { Message } from "#core/records/conversation.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
+import { Note } from "#ui/note.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList, type ShownMessage } from "./message-list.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
-const words = en.chat;
+const words = texts.chat;
 
 export interface ChatPageProps {
   messages: Loadable<Message[]>;
@@ -60,6 +61,7 @@ export function ChatPage(props: ChatPageProps) {
           <Badge tone="yellow">{props.subject.badge}</Badge>
         </p>
       )}
+      <Note>{texts.chrome.englishOnly}</Note>
       {props.messages.state === "failed" && <ErrorState title={words.failed} />}
       <MessageList messages={[...messages, ...unheard]} pending={pending} citationHref={props.citationHref}>
         {props.messages.state !== "failed" && messages.length === 0 && !pending && (

@@ -1,10 +1,10 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { inputClassName } from "#ui/text-field.tsx";
 
-const words = en.chat;
+const words = texts.chat;
 
 /** The input and its button, within reach of a thumb. Enter sends, Shift and Enter begins a new line; blank text is not sent. */
 export function Composer(props: {

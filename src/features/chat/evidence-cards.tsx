@@ -1,5 +1,5 @@
 import type { Citation } from "#core/records/citation.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import type { CitationLink } from "#ui/cited-sentence.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 export function EvidenceCards({ sources, links }: { sources: Citation[]; links: CitationLink[] }) {
   if (sources.length === 0) return null;
   return (
-    <ul aria-label={en.chat.evidence} className="flex flex-col gap-3">
+    <ul aria-label={texts.chat.evidence} className="flex flex-col gap-3">
       {sources.map((source, index) => (
         <EvidenceCard key={links[index]?.number} source={source} link={links[index]} />
       ))}
@@ -32,9 +32,9 @@ function EvidenceCard({ source, link }: { source: Citation; link: CitationLink |
         >
           {source.originalFilename}
         </Link>
-        <span className="shrink-0 text-soft">{en.chat.evidencePage(source.page)}</span>
+        <span className="shrink-0 text-soft">{texts.chat.evidencePage(source.page)}</span>
       </p>
-      <blockquote className="mt-1 break-words">
+      <blockquote lang="en" className="mt-1 break-words">
         “<mark className="whitespace-pre-line">{source.quote}</mark>”
       </blockquote>
     </li>

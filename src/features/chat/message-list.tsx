@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { Answer } from "#core/records/conversation.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { AnswerView } from "./answer-view.tsx";
 
-const words = en.chat;
+const words = texts.chat;
 
 export interface ShownMessage {
   id: string;

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Citation } from "#core/records/citation.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
+import { Note } from "#ui/note.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { Suggestions } from "./suggestions.tsx";
@@ -18,6 +19,7 @@ export function RecordsChat(props: { chat: RecordsChatState; citationHref: (cita
 
   return (
     <div className="mx-auto flex min-h-[55dvh] w-full max-w-3xl flex-col">
+      <Note>{texts.chrome.englishOnly}</Note>
       <MessageList
         messages={messages.map((message, index) => ({ ...message, id: String(index) }))}
         pending={pending}
@@ -25,7 +27,7 @@ export function RecordsChat(props: { chat: RecordsChatState; citationHref: (cita
       >
         {messages.length === 1 && !pending && (
           <Suggestions
-            questions={en.chat.recordsSuggestions}
+            questions={texts.chat.recordsSuggestions}
             onChoose={(question) => {
               setInput(question);
               field.current?.focus();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Conversation, newConversationTitle } from "#core/records/conversation.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { createThenSendMs } from "./chat-delays.ts";
@@ -35,7 +35,7 @@ export function useConversation(request: {
       return id;
     } catch (error) {
       console.warn(error);
-      showToast({ variant: "destructive", ...en.errors.conversationFailed });
+      showToast({ variant: "destructive", ...texts.errors.conversationFailed });
       return undefined;
     }
   }, [create]);
@@ -58,12 +58,12 @@ export function useConversation(request: {
           id = await startNew();
           await new Promise((resolve) => setTimeout(resolve, createThenSendMs));
         }
-        if (id === undefined) throw new Error(en.errors.noConversation);
+        if (id === undefined) throw new Error(texts.errors.noConversation);
         await sendMessage(id, content);
         return true;
       } catch (error) {
         console.warn(error);
-        showToast({ variant: "destructive", ...en.errors.messageFailed });
+        showToast({ variant: "destructive", ...texts.errors.messageFailed });
         return false;
       }
     },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "#core/records/conversation.ts";
-import { en } from "#features/texts/en.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
+import { texts } from "#features/texts/texts.ts";
 import { showToast } from "#ui/toast-store.ts";
 
 /** The message of the records chat: kept only while the hub is open. */
@@ -23,7 +23,7 @@ export interface RecordsChatState {
 /** The conversation of the hub's tab, greeting first. */
 export function useRecordsChat(
   askRecords: (question: string) => Promise<Answer>,
-  greeting: string = en.chat.greeting,
+  greeting: string = texts.chat.greeting,
 ): RecordsChatState {
   const [messages, setMessages] = useState<RecordsChatMessage[]>(() => [
     { role: "assistant", content: greeting, timestamp: Date.now() },
@@ -45,7 +45,7 @@ export function useRecordsChat(
       console.warn(error);
       // The question goes back to the input, so it must not stand in the conversation as if it had been heard.
       setMessages((before) => before.filter((message) => message !== asked));
-      showToast({ variant: "destructive", ...en.errors.recordsChatFailed, description: httpFailure(error) });
+      showToast({ variant: "destructive", ...texts.errors.recordsChatFailed, description: httpFailure(error) });
       return false;
     } finally {
       setPending(false);

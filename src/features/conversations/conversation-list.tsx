@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Conversation } from "#core/records/conversation.ts";
-import { conversationsEn as words } from "#features/texts/conversations-en.ts";
+import { conversationsTexts as words } from "#features/texts/conversations.ts";
 import { formatDay } from "#features/texts/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Tooltip, TooltipProvider } from "#ui/tooltip.tsx";

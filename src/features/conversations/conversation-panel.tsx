@@ -1,8 +1,8 @@
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
 import type { Conversation } from "#core/records/conversation.ts";
-import { conversationsEn as words } from "#features/texts/conversations-en.ts";
-import { en } from "#features/texts/en.ts";
+import { conversationsTexts as words } from "#features/texts/conversations.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -49,7 +49,7 @@ export function ConversationPanel(
       >
         {words.open}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={words.heading} closeLabel={en.chrome.close}>
+      <Dialog open={open} onOpenChange={setOpen} title={words.heading} closeLabel={texts.chrome.close}>
         {list}
       </Dialog>
     </div>

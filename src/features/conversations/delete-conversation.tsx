@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { conversationsEn as words } from "#features/texts/conversations-en.ts";
-import { en } from "#features/texts/en.ts";
+import { conversationsTexts as words } from "#features/texts/conversations.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -29,7 +29,7 @@ export function DeleteConversation(props: { title: string; remove: () => Promise
       onOpenChange={props.onClose}
       title={words.deleteTitle}
       description={words.deleteText(props.title)}
-      closeLabel={en.chrome.close}
+      closeLabel={texts.chrome.close}
     >
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busy={busy} onClick={remove}>

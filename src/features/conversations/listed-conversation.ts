@@ -1,5 +1,5 @@
 import { type Conversation, newConversationTitle } from "#core/records/conversation.ts";
-import { conversationsEn } from "#features/texts/conversations-en.ts";
+import { conversationsTexts } from "#features/texts/conversations.ts";
 
 /**
  * What a conversation is called: the title that somebody gave it; otherwise its first question, which says better than "New conversation"
@@ -7,5 +7,5 @@ import { conversationsEn } from "#features/texts/conversations-en.ts";
  */
 export function titleOf({ title }: Conversation, firstQuestion: string | undefined): string {
   if (title !== newConversationTitle) return title;
-  return firstQuestion?.trim().replaceAll(/\s+/g, " ") || conversationsEn.untitled;
+  return firstQuestion?.trim().replaceAll(/\s+/g, " ") || conversationsTexts.untitled;
 }

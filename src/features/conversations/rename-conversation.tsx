@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { conversationsEn as words } from "#features/texts/conversations-en.ts";
-import { en } from "#features/texts/en.ts";
+import { conversationsTexts as words } from "#features/texts/conversations.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -33,7 +33,7 @@ export function RenameConversation(props: {
   }
 
   return (
-    <Dialog open onOpenChange={props.onClose} title={words.renameTitle} closeLabel={en.chrome.close}>
+    <Dialog open onOpenChange={props.onClose} title={words.renameTitle} closeLabel={texts.chrome.close}>
       <form onSubmit={save} className="flex flex-col gap-5">
         <TextField
           label={words.titleField}

@@ -1,12 +1,12 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { formatDay } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
-const words = en.documents;
+const words = texts.documents;
 
 /** What stands under the name: how far the reading is, why it waits or failed, and otherwise when it was uploaded. */
 export function statusSentence(document: MedicalDocument): string {

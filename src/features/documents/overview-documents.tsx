@@ -1,9 +1,9 @@
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DocumentList, type DocumentListProps } from "./document-list.tsx";
 
-const words = en.hub;
+const words = texts.hub;
 
 /** So many stand on the overview. */
 export const recentDocumentsShown = 5;

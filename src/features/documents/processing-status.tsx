@@ -1,7 +1,7 @@
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { DocumentList, type DocumentListProps } from "./document-list.tsx";
 
-const words = en.hub;
+const words = texts.hub;
 
 /** The hub's list of records that are still to be read, or that failed. */
 export function ProcessingStatus(props: DocumentListProps) {

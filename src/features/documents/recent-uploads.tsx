@@ -1,11 +1,11 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { DocumentList, type DocumentListProps } from "./document-list.tsx";
 
-const words = en.documents;
+const words = texts.documents;
 
 /** So many stand in the uploads list. */
 export const recentUploadsShown = 10;
@@ -27,7 +27,7 @@ export function RecentUploads(
             {words.loadingUploads}
           </p>
         }
-        failed={<ErrorState title={en.hub.documentsFailed} />}
+        failed={<ErrorState title={texts.hub.documentsFailed} />}
       >
         {(documents) =>
           documents.length === 0 ? (

@@ -1,8 +1,8 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 
-const words = en.hub.counters;
+const words = texts.hub.counters;
 
 /** The four numbers of the overview. "Processing" counts what waits to be read as well. */
 export function RecordCounters({ documents, insightCount }: { documents: MedicalDocument[]; insightCount: number }) {

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
@@ -17,9 +17,9 @@ export function RetryButton(props: {
     setBusy(true);
     try {
       await props.retry(props.document.id);
-      showToast(en.errors.retried);
+      showToast(texts.errors.retried);
     } catch (error) {
-      showToast({ variant: "destructive", ...en.errors.retryFailed, description: httpFailure(error) });
+      showToast({ variant: "destructive", ...texts.errors.retryFailed, description: httpFailure(error) });
     } finally {
       setBusy(false);
     }
@@ -30,10 +30,10 @@ export function RetryButton(props: {
       busy={busy}
       onClick={retry}
       icon={<RotateCcw aria-hidden="true" className="size-5" />}
-      aria-label={en.documents.retryNamed(props.document.originalFilename)}
+      aria-label={texts.documents.retryNamed(props.document.originalFilename)}
       className={props.className}
     >
-      {en.documents.retry}
+      {texts.documents.retry}
     </Button>
   );
 }

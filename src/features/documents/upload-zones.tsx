@@ -2,12 +2,12 @@ import { FileText, Image, Mic } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { failureSentences } from "#core/records/failure.ts";
 import { type DocumentType, type MedicalDocument, maximumFileBytes } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { acceptedTypes } from "./accepted-types.ts";
 
-const words = en.documents;
+const words = texts.documents;
 
 const zones: { type: DocumentType; icon: ReactNode }[] = [
   { type: "pdf", icon: <FileText className="size-6" /> },
@@ -59,10 +59,10 @@ function UploadZone({ type, icon, upload, onUploaded }: UploadProps & { type: Do
       const stored = await send(files.filter((file) => !tooLarge.includes(file)));
       setRefused([...refusedHere, ...stored.refused]);
       if (stored.documents.length > 0) onUploaded(stored.documents.length);
-      else showToast({ variant: "destructive", ...en.errors.uploadFailed });
+      else showToast({ variant: "destructive", ...texts.errors.uploadFailed });
     } catch (error) {
       console.warn(error);
-      showToast({ variant: "destructive", ...en.errors.uploadFailed });
+      showToast({ variant: "destructive", ...texts.errors.uploadFailed });
     } finally {
       setUploading(false);
     }

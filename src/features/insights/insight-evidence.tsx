@@ -1,6 +1,6 @@
 import type { Citation } from "#core/records/citation.ts";
 import type { Insight } from "#core/records/insight.ts";
-import { insightsEn as words } from "#features/texts/insights-en.ts";
+import { insightsTexts as words } from "#features/texts/insights.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { ThreadPiece } from "#ui/thread.tsx";

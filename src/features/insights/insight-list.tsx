@@ -1,12 +1,13 @@
 import type { Citation } from "#core/records/citation.ts";
 import type { Insight } from "#core/records/insight.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { Note } from "#ui/note.tsx";
 import { InsightCard } from "./insight-card.tsx";
 
-const words = en.insights;
+const words = texts.insights;
 
 /** Insights are asked for only from this many documents on. */
 export const documentsForInsights = 2;
@@ -38,13 +39,16 @@ export function InsightList({
                 <p className="measure text-soft">{words.noneText}</p>
               </EmptyState>
             ) : (
-              <ul className="grid gap-4 lg:grid-cols-2">
-                {found.slice(0, insightsOnOverview).map((insight) => (
-                  <li key={insight.id}>
-                    <InsightCard insight={insight} citationHref={citationHref} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <Note>{texts.chrome.englishOnly}</Note>
+                <ul className="grid gap-4 lg:grid-cols-2">
+                  {found.slice(0, insightsOnOverview).map((insight) => (
+                    <li key={insight.id}>
+                      <InsightCard insight={insight} citationHref={citationHref} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             )
           }
         </Loaded>

@@ -2,7 +2,7 @@ import type { Medicine } from "#core/medicines/medicine-list.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { medicineName } from "#features/texts/medicine-names.ts";
-import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { asOf, doseOf } from "./medicine-words.ts";

@@ -1,6 +1,6 @@
 import type { Medicine, MedicineList } from "#core/medicines/medicine-list.ts";
 import type { Citation } from "#core/records/citation.ts";
-import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";

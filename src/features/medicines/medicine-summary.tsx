@@ -1,7 +1,7 @@
 import type { MedicineList } from "#core/medicines/medicine-list.ts";
 import type { Citation } from "#core/records/citation.ts";
 import { medicineName } from "#features/texts/medicine-names.ts";
-import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Link } from "#ui/link.tsx";

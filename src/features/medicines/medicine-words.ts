@@ -1,6 +1,6 @@
 import type { Fact } from "#core/records/fact.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
-import { medicinesEn as words } from "#features/texts/medicines-en.ts";
+import { medicinesTexts as words } from "#features/texts/medicines.ts";
 
 /** "15 mg, once a week": how much, as printed. */
 export function doseOf({ dose, frequency, form }: Fact): string | undefined {

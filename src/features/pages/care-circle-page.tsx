@@ -1,11 +1,11 @@
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PageLinks } from "./page-links.ts";
 import { PageOpening } from "./page-opening.tsx";
 import { PageSection } from "./page-section.tsx";
 import { TitledPoints } from "./titled-points.tsx";
 
-const words = pagesEn.careCircle;
+const words = pagesTexts.careCircle;
 
 /** The planned add-on for families. */
 export function CareCirclePage({ links }: { links: PageLinks }) {

@@ -1,5 +1,6 @@
 import { Check, Minus } from "lucide-react";
-import { type PricingPlan, pricingEn } from "#features/texts/pricing-en.ts";
+import { pricingTexts } from "#features/texts/pricing.ts";
+import type { PricingPlan } from "#features/texts/pricing-en.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 
@@ -14,7 +15,7 @@ export function PlanCard({ plan, demo }: { plan: PricingPlan; demo: string }) {
     >
       <div>
         <p className="flex min-h-8 flex-wrap items-center gap-2 text-soft">
-          {pricingEn.planned}
+          {pricingTexts.planned}
           {plan.badge && (
             <span className="rounded-full bg-ink px-2.5 py-0.5 font-semibold text-fine text-paper">{plan.badge}</span>
           )}
@@ -36,7 +37,7 @@ export function PlanCard({ plan, demo }: { plan: PricingPlan; demo: string }) {
                 className={classNames("mt-1 size-[1.1em] shrink-0", included ? "text-well" : "text-soft")}
               />
               <span>
-                <span className="sr-only">{included ? pricingEn.included : pricingEn.notIncluded} </span>
+                <span className="sr-only">{included ? pricingTexts.included : pricingTexts.notIncluded} </span>
                 {text}
               </span>
             </li>
@@ -44,7 +45,7 @@ export function PlanCard({ plan, demo }: { plan: PricingPlan; demo: string }) {
         })}
       </ul>
       <ButtonLink href={demo} className="mt-auto w-full">
-        {pricingEn.choose}
+        {pricingTexts.choose}
         <span className="sr-only">: {plan.name}</span>
       </ButtonLink>
     </li>

@@ -1,4 +1,4 @@
-import { pricingEn } from "#features/texts/pricing-en.ts";
+import { pricingTexts } from "#features/texts/pricing.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PageLinks } from "./page-links.ts";
 import { PageOpening } from "./page-opening.tsx";
@@ -7,7 +7,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { Questions } from "./questions.tsx";
 import { TitledPoints } from "./titled-points.tsx";
 
-const words = pricingEn;
+const words = pricingTexts;
 
 /** What the product is planned to cost. */
 export function PricingPage({ links }: { links: PageLinks }) {

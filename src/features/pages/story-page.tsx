@@ -1,4 +1,4 @@
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThreadLine } from "#ui/thread.tsx";
 import type { PageLinks } from "./page-links.ts";
@@ -6,7 +6,7 @@ import { PageOpening } from "./page-opening.tsx";
 import { PageSection } from "./page-section.tsx";
 import { TitledPoints } from "./titled-points.tsx";
 
-const words = pagesEn.story;
+const words = pagesTexts.story;
 
 /** Why the product exists. */
 export function StoryPage({ links }: { links: PageLinks }) {

@@ -1,9 +1,9 @@
 import type { FoundPlace } from "#core/answers/found-place.ts";
 import type { FoundRecord } from "#core/answers/search-records.ts";
 import { type DocumentKind, documentKinds } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
-import { searchEn as words } from "#features/texts/search-en.ts";
+import { searchTexts as words } from "#features/texts/search.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
 
 type Place = Pick<FoundPlace, "page" | "start" | "end">;
@@ -19,7 +19,7 @@ export function FoundRecordCard(props: {
   const kind = documentKinds.find((known: DocumentKind) => known === document.kind);
   const about = [
     dateWords(document.occurredOn),
-    kind && en.documents.kinds[kind],
+    kind && texts.documents.kinds[kind],
     document.title && document.originalFilename,
   ].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useId, useRef } from "react";
-import { searchEn as words } from "#features/texts/search-en.ts";
+import { searchTexts as words } from "#features/texts/search.ts";
 import { inputClassName } from "#ui/text-field.tsx";
 
 /** The field in which one looks for something. `onSearch` is told when it is sent; `onChange` with each letter. */

@@ -1,6 +1,6 @@
 import type { FoundPlace } from "#core/answers/found-place.ts";
 import type { SearchResults as Results } from "#core/answers/search-records.ts";
-import { searchEn as words } from "#features/texts/search-en.ts";
+import { searchTexts as words } from "#features/texts/search.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";

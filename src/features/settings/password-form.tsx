@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from "react";
-import { en } from "#features/texts/en.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-const words = en.settings;
+const words = texts.settings;
 const minimumPasswordLength = 6;
 
 /** The sentence that stands against these passwords, or undefined. */
 function validate({ current, next, confirmation }: Record<"current" | "next" | "confirmation", string>) {
-  if (current === "" || next === "") return en.auth.fillAll;
-  if (next !== confirmation) return en.auth.mismatch;
-  return next.length < minimumPasswordLength ? en.auth.tooShort : undefined;
+  if (current === "" || next === "") return texts.auth.fillAll;
+  if (next !== confirmation) return texts.auth.mismatch;
+  return next.length < minimumPasswordLength ? texts.auth.tooShort : undefined;
 }
 
 const empty = { current: "", next: "", confirmation: "" };
@@ -53,8 +53,8 @@ export function PasswordForm(props: { change: (request: { current: string; next:
         <PasswordField
           key={name}
           label={label}
-          showLabel={en.auth.show}
-          hideLabel={en.auth.hide}
+          showLabel={texts.auth.show}
+          hideLabel={texts.auth.hide}
           autoComplete={autoComplete}
           value={typed[name]}
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}

@@ -1,11 +1,11 @@
 import { Settings } from "lucide-react";
 import type { ReactNode } from "react";
-import { en } from "#features/texts/en.ts";
-import { profileEn } from "#features/texts/profile-en.ts";
+import { profileTexts } from "#features/texts/profile.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-const words = en.settings;
+const words = texts.settings;
 
 /** Who is signed in, the way to all settings, and (as children) the way to another person. */
 export function ProfileDialog(props: {
@@ -21,7 +21,7 @@ export function ProfileDialog(props: {
       onOpenChange={props.onOpenChange}
       title={words.title}
       description={words.text}
-      closeLabel={en.chrome.close}
+      closeLabel={texts.chrome.close}
     >
       <dl>
         <dt className="text-soft">{words.email}</dt>
@@ -32,7 +32,7 @@ export function ProfileDialog(props: {
         icon={<Settings aria-hidden="true" className="size-5" />}
         className="mt-5 w-full"
       >
-        {profileEn.open}
+        {profileTexts.open}
       </ButtonLink>
       <hr className="my-6 border-line" />
       {props.children}

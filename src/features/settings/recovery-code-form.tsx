@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { en } from "#features/texts/en.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
-const words = en.settings;
+const words = texts.settings;
 
 /** A new recovery code: only for whoever knows the password. */
 export function RecoveryCodeForm(props: { remake: (request: { password: string }) => Promise<void> }) {
@@ -14,7 +14,7 @@ export function RecoveryCodeForm(props: { remake: (request: { password: string }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setError(password === "" ? en.auth.fillAll : undefined);
+    setError(password === "" ? texts.auth.fillAll : undefined);
     if (password === "") return;
     setBusy(true);
     try {
@@ -34,8 +34,8 @@ export function RecoveryCodeForm(props: { remake: (request: { password: string }
       <p className="text-soft">{words.newCodeText}</p>
       <PasswordField
         label={words.current}
-        showLabel={en.auth.show}
-        hideLabel={en.auth.hide}
+        showLabel={texts.auth.show}
+        hideLabel={texts.auth.hide}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}

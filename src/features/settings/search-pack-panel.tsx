@@ -1,7 +1,7 @@
 import { Download, Trash2, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { formatSize } from "#features/texts/formats.ts";
-import { packsEn as words } from "#features/texts/packs-en.ts";
+import { packsTexts as words } from "#features/texts/packs.ts";
 import { Button } from "#ui/button.tsx";
 import { type SearchPackState, searchPack } from "#workers/embedding/client.ts";
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { formatSize } from "#features/texts/formats.ts";
-import { profileEn as words } from "#features/texts/profile-en.ts";
+import { profileTexts as words } from "#features/texts/profile.ts";
 import { Button } from "#ui/button.tsx";
 import type { DeviceStorage } from "./use-device-storage.ts";
 

@@ -1,6 +1,6 @@
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
-import { en } from "#features/texts/en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatDay } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import type { AppointmentInput } from "./appointment-input.ts";
 import { Paper, type PaperFonts } from "./paper.ts";
 
@@ -11,8 +11,8 @@ const longestQuote = 72;
 /** Lays out what a patient takes to an appointment: questions, sections whose every line has its sources, and those by number. */
 export function createAppointmentPdf(input: AppointmentInput, options: { today: Date; fonts: PaperFonts }): Blob {
   const { today, fonts } = options;
-  const paper = new Paper(fonts, { title: words.title, creator: en.product, created: today });
-  paper.text(`${en.product} · ${words.made(formatDay(today.toISOString()))}`, {
+  const paper = new Paper(fonts, { title: words.title, creator: texts.product, created: today });
+  paper.text(`${texts.product} · ${words.made(formatDay(today.toISOString()))}`, {
     size: 10,
     colour: "thread",
     bold: true,

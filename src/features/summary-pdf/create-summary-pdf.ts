@@ -1,7 +1,7 @@
 import { monthlyMeans } from "#core/demo/trend-figures.ts";
-import { en } from "#features/texts/en.ts";
 import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
-import { summaryPdfEn as words } from "#features/texts/summary-pdf-en.ts";
+import { summaryPdfTexts as words } from "#features/texts/summary-pdf.ts";
+import { texts } from "#features/texts/texts.ts";
 import { medicationList } from "./medication-list.ts";
 import { Paper, type PaperFonts } from "./paper.ts";
 import { drawTrends } from "./paper-chart.ts";
@@ -18,7 +18,7 @@ export function createSummaryPdf(
   const { today, fonts, note } = options;
   const paper = new Paper(fonts, {
     title: `${words.title}: ${input.patientName}`,
-    creator: en.product,
+    creator: texts.product,
     created: today,
   });
   drawTitle(paper, input, [words.made(formatDay(today.toISOString())), note].filter(Boolean).join(" · "));
@@ -37,7 +37,7 @@ export function createSummaryPdf(
 }
 
 function drawTitle(paper: Paper, { patientName }: SummaryInput, about: string): void {
-  paper.text(`${en.product} · ${words.title}`, { size: 10, colour: "thread", bold: true });
+  paper.text(`${texts.product} · ${words.title}`, { size: 10, colour: "thread", bold: true });
   paper.text(patientName, { size: 24, bold: true });
   paper.text(about, { size: 9.5, colour: "soft" });
 }

@@ -1,5 +1,5 @@
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
-import { appointmentsEn as words } from "#features/texts/appointments-en.ts";
+import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import type { AppointmentInput } from "./appointment-input.ts";
 import { loadFonts, save } from "./deliver-summary.ts";
 

@@ -1,6 +1,6 @@
 import type { MonthlyMean } from "#core/demo/trend-figures.ts";
 import { formatMonth } from "#features/texts/formats.ts";
-import { summaryPdfEn } from "#features/texts/summary-pdf-en.ts";
+import { summaryPdfTexts } from "#features/texts/summary-pdf.ts";
 import type { Paper, PaperColour } from "./paper.ts";
 
 const chartHeight = 36;
@@ -46,7 +46,7 @@ export function drawTrends(paper: Paper, months: readonly MonthlyMean[]): void {
     paper.line(points, { colour, width: 0.7, dash });
     for (const [x, y] of points) paper.dot(x, y, 0.8, colour);
     const last = months.at(-1)?.[score].toFixed(1);
-    const label = `${summaryPdfEn.scores[score]} ${last}`;
+    const label = `${summaryPdfTexts.scores[score]} ${last}`;
     paper.label(label, right + 4, (places[index] ?? 0) + 1.2, { size: 9.5, bold: true, colour });
   });
   paper.y = top + chartHeight + 8;

@@ -1,4 +1,5 @@
 import { jsPDF } from "jspdf";
+import { locale } from "#features/texts/chosen-language.ts";
 
 /** TrueType fonts as their bytes; only the letters that are used go into the file. */
 export interface PaperFonts {
@@ -40,7 +41,7 @@ export class Paper {
     this.pdf = new jsPDF({ unit: "mm", format: "a4", compress: true });
     this.pdf.setProperties({ title, creator });
     this.pdf.setCreationDate(created);
-    this.pdf.setLanguage("en-GB");
+    this.pdf.setLanguage(locale);
     for (const [style, bytes] of [
       ["normal", fonts.regular],
       ["bold", fonts.bold],

@@ -121,7 +121,7 @@ export const demoEs: typeof demoEn = {
       workouts: "Ejercicios esta semana",
     },
     units: {
-      steps: (count) => count.toLocaleString("es-US"),
+      steps: (count) => count.toLocaleString("es-MX"),
       heartRate: (beats) => `${beats} lpm`,
       sleep: (hours) => `${hours} h`,
       workouts: (count) => String(count),

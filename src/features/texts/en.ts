@@ -75,6 +75,9 @@ export const en = {
     close: "Close",
     notFoundHint: "There is nothing at this address.",
     goHome: "Go to the start",
+    language: "Language",
+    /** In a language that the engine does not speak: that summaries and answers are in English. */
+    englishOnly: "",
     crashed: "Something went wrong on this screen",
     crashedHint: "Your records are safe on this device. Loading the page again usually helps.",
     reload: "Load the page again",
@@ -139,6 +142,7 @@ export const en = {
   },
   hub: {
     title: "My Health Hub",
+    unnamed: "User",
     greeting: (name: string) => `Welcome back, ${name}`,
     tabs: {
       overview: "Overview",

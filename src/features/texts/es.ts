@@ -18,7 +18,7 @@ export const es: Texts = {
     upload: "Subir",
     ask: "Preguntar",
     hub: "Mi espacio",
-    timeline: "Línea de tiempo",
+    timeline: "Cronología",
     logout: "Salir",
     profile: "Perfil",
     loading: "Cargando",
@@ -30,6 +30,8 @@ export const es: Texts = {
     close: "Cerrar",
     notFoundHint: "No hay nada en esta dirección.",
     goHome: "Ir al inicio",
+    language: "Idioma",
+    englishOnly: "Por ahora, Red Thread entiende preguntas, resume y responde solo en inglés.",
     crashed: "Algo falló en esta pantalla",
     crashedHint: "Sus documentos están a salvo en este dispositivo. Suele ayudar cargar la página de nuevo.",
     reload: "Cargar la página de nuevo",
@@ -95,11 +97,12 @@ export const es: Texts = {
   },
   hub: {
     title: "Mi espacio de salud",
+    unnamed: "Usuario",
     greeting: (name) => `Qué gusto verle, ${name}`,
     tabs: {
       overview: "Resumen",
       upload: "Subir documentos",
-      timeline: "Mi línea de tiempo",
+      timeline: "Mi cronología",
       ask: "Preguntar",
     },
     counters: {
@@ -118,7 +121,7 @@ export const es: Texts = {
   },
   chat: {
     title: "Preguntar a mis documentos",
-    newChat: "Nueva conversación",
+    newChat: "Nueva charla",
     input: "Su pregunta",
     placeholder: "Pregunte en inglés por sus documentos",
     send: "Enviar",

@@ -1,6 +1,6 @@
 import type { ClinicalDate } from "#core/records/fact.ts";
-
-const locale = "en-GB";
+import { locale } from "./chosen-language.ts";
+import { texts } from "./texts.ts";
 
 const precisions = {
   day: { day: "numeric", month: "long", year: "numeric" },
@@ -33,7 +33,7 @@ export function formatSize(bytes: number): string {
   return bytes < 1024 ** 3 ? `${(bytes / 1024 ** 2).toFixed(1)} MB` : `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 }
 
-/** What stands before the @ of an e-mail address, or "User" where there is none. */
+/** What stands before the @ of an e-mail address, or a word for anybody where there is none. */
 export function displayName(email: string | undefined): string {
-  return email?.split("@")[0] || "User";
+  return email?.split("@")[0] || texts.hub.unnamed;
 }

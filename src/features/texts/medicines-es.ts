@@ -14,7 +14,7 @@ export const medicinesEs: typeof medicinesEn = {
   heading: "Medicamentos",
   current: "Los toma ahora",
   past: "Los tomó antes",
-  all: "Todos los medicamentos",
+  all: "Ver todos",
   more: (count) => `y ${count} más`,
   none: "Todavía no se ha encontrado ningún medicamento",
   noneText: "Cuando un documento nombre un medicamento que usted toma, estará aquí con su dosis, su fecha y su fuente.",

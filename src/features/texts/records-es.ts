@@ -78,14 +78,14 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
     waitingInLine: "Esperando su turno",
   },
   timeline: {
-    heading: "Mi línea de tiempo",
+    heading: "Mi cronología",
     empty: "Todavía no hay documentos leídos que mostrar",
     undated: "Sin fecha",
     uploadedOn: (day) => `Subido el ${day}`,
   },
   document: {
     pageTitle: "Documento",
-    back: "Mi línea de tiempo",
+    back: "Mi cronología",
     loading: "Abriendo el documento",
     missing: "Este documento no está aquí",
     missingText: "Quizá se borró, o pertenece a otra cuenta.",

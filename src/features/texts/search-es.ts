@@ -8,7 +8,7 @@ function records(count: number, one: string, many: string): string {
 export const searchEs: typeof searchEn = {
   title: "Buscar en sus documentos",
   field: "Buscar en sus documentos",
-  placeholder: "Una palabra, un nombre o una fecha",
+  placeholder: "Palabra, nombre o fecha",
   search: "Buscar",
   clear: "Vaciar",
   hint: "Pruebe con un medicamento, un análisis, el nombre de un médico o un momento, tal como está en el documento: “May 2025”.",

@@ -3,8 +3,8 @@ import type { timelineEn } from "./timeline-en.ts";
 /** Spanish words of the timeline, besides those of the hub. */
 export const timelineEs: typeof timelineEn = {
   order: "Orden",
-  oldest: "Primero lo más antiguo",
-  newest: "Primero lo más reciente",
+  oldest: "Más antiguos",
+  newest: "Más recientes",
   count: (records) => (records === 1 ? "1 documento" : `${records} documentos`),
   undated: "Sin fecha",
 };

@@ -1,10 +1,10 @@
 import type { DocumentSummary, MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
 import { ThreadPiece } from "#ui/thread.tsx";
 
-const words = en.timeline;
+const words = texts.timeline;
 /** So many of a summary's sentences lead on the timeline; the rest stands with the record. */
 const leadingSentences = 2;
 
@@ -21,7 +21,7 @@ export function TimelineEntry(props: {
   const about = [
     occurredOn && <time dateTime={occurredOn.date}>{formatClinicalDate(occurredOn)}</time>,
     !occurredOn && <span>{words.undated}</span>,
-    kind && <span>{en.documents.kinds[kind]}</span>,
+    kind && <span>{texts.documents.kinds[kind]}</span>,
   ].filter(Boolean);
   return (
     <li className="relative pb-5 pl-9 sm:pl-12">
@@ -37,12 +37,16 @@ export function TimelineEntry(props: {
             </span>
           ))}
         </p>
-        <h3 className="break-words font-medium font-serif text-heading">
+        <h3 lang={title ? "en" : undefined} className="break-words font-medium font-serif text-heading">
           <Link href={props.href} className="after:absolute after:inset-0 after:rounded-card">
             {title ?? document.originalFilename}
           </Link>
         </h3>
-        {summary && <p className="measure mt-2 line-clamp-4 text-voice">{leadOf(summary)}</p>}
+        {summary && (
+          <p lang="en" className="measure mt-2 line-clamp-4 text-voice">
+            {leadOf(summary)}
+          </p>
+        )}
         <p className="mt-2 break-words text-soft">
           {document.originalFilename} · {words.uploadedOn(formatDay(document.uploadedAt))}
         </p>

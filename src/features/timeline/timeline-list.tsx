@@ -1,14 +1,15 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
-import { timelineEn } from "#features/texts/timeline-en.ts";
+import { texts } from "#features/texts/texts.ts";
+import { timelineTexts } from "#features/texts/timeline.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Note } from "#ui/note.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TimelineEntry } from "./timeline-entry.tsx";
 import { timelineGroups } from "./timeline-order.ts";
 import { useTimelineDirection } from "./use-timeline-direction.ts";
 
-const words = en.timeline;
+const words = texts.timeline;
 
 /** My Timeline: the completed records month by month, on one thread. */
 export function TimelineList(props: { documents: MedicalDocument[]; documentHref: (id: string) => string }) {
@@ -21,19 +22,20 @@ export function TimelineList(props: { documents: MedicalDocument[]; documentHref
   return (
     <div className="max-w-3xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-soft">{timelineEn.count(entries.length)}</p>
+        <p className="text-soft">{timelineTexts.count(entries.length)}</p>
         {entries.length > 1 && (
           <Segmented
-            label={timelineEn.order}
+            label={timelineTexts.order}
             value={direction}
             onChange={setDirection}
             options={[
-              { value: "oldest", label: timelineEn.oldest },
-              { value: "newest", label: timelineEn.newest },
+              { value: "oldest", label: timelineTexts.oldest },
+              { value: "newest", label: timelineTexts.newest },
             ]}
           />
         )}
       </div>
+      <Note>{texts.chrome.englishOnly}</Note>
       <ol aria-label={words.heading}>
         {entries.map(({ document, heading }, index) => (
           <TimelineEntry
@@ -51,5 +53,5 @@ export function TimelineList(props: { documents: MedicalDocument[]; documentHref
 }
 
 function headingOf(month: ReturnType<typeof timelineGroups>[number]["month"]): string {
-  return month === undefined ? timelineEn.undated : formatClinicalDate(month);
+  return month === undefined ? timelineTexts.undated : formatClinicalDate(month);
 }

@@ -1,9 +1,9 @@
 import { ChartSpline, Download, FileUp, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
-const words = demoEn.actions;
+const words = demoTexts.actions;
 const icon = { "aria-hidden": true, className: "size-5" } as const;
 
 export interface DemoLinks {

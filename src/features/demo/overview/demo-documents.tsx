@@ -2,15 +2,15 @@ import { FileText, Image, Mic } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SampleDocument } from "#core/demo/sample-data.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { en } from "#features/texts/en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { ThreadLine } from "#ui/thread.tsx";
 
-const words = demoEn.documents;
+const words = demoTexts.documents;
 /** The others come when they are asked for: two dozen records are a long way on a phone. */
 const shownAtFirst = 6;
 const icons = { pdf: FileText, image: Image, voice: Mic };
@@ -74,10 +74,15 @@ function DemoDocument(props: {
             <Icon aria-hidden="true" className="size-4" />
             {words.types[document.type]}
           </Badge>
-          <StatusBadge status={document.status} label={en.documents.statuses[document.status]} />
+          <StatusBadge status={document.status} label={texts.documents.statuses[document.status]} />
         </div>
       </div>
-      <h3 ref={props.headingRef} tabIndex={-1} className="mt-1 break-words font-medium font-serif text-heading">
+      <h3
+        ref={props.headingRef}
+        lang="en"
+        tabIndex={-1}
+        className="mt-1 break-words font-medium font-serif text-heading"
+      >
         <Link href={href} className="after:absolute after:inset-0 after:rounded-card">
           {document.title}
         </Link>
@@ -85,7 +90,9 @@ function DemoDocument(props: {
       {document.summary !== "" && (
         <div className="mt-1.5">
           <p className="text-fine text-soft">{words.summary}</p>
-          <p className="measure line-clamp-3">{document.summary}</p>
+          <p lang="en" className="measure line-clamp-3">
+            {document.summary}
+          </p>
         </div>
       )}
     </div>

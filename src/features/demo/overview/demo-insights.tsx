@@ -1,11 +1,13 @@
 import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
 import type { Citation } from "#core/records/citation.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Card } from "#ui/card.tsx";
+import { Note } from "#ui/note.tsx";
 import { Stitches } from "#ui/stitches.tsx";
 import { PatternEvidence } from "./pattern-evidence.tsx";
 
-const words = demoEn.insights;
+const words = demoTexts.insights;
 
 /** The patterns in Nora's diary, each with its confidence and its evidence on both sides; then what did not show. */
 export function DemoInsights(props: {
@@ -18,13 +20,18 @@ export function DemoInsights(props: {
       <h2 id="demo-insights-heading" className="font-medium font-serif text-title">
         {words.heading}
       </h2>
+      <Note>{texts.chrome.englishOnly}</Note>
       <ul className="flex flex-col gap-4">
         {props.insights.map((insight) => (
           <li key={insight.id}>
             <Card threaded className="flex flex-col gap-3">
-              <h3 className="font-medium font-serif text-heading">{insight.insight}</h3>
+              <h3 lang="en" className="font-medium font-serif text-heading">
+                {insight.insight}
+              </h3>
               <Stitches percent={insight.confidence} label={words.confidence(insight.confidence)} />
-              <p className="measure">{insight.clinicalRelevance}</p>
+              <p lang="en" className="measure">
+                {insight.clinicalRelevance}
+              </p>
               <PatternEvidence evidence={insight.evidence} citationHref={props.citationHref} />
             </Card>
           </li>
@@ -33,7 +40,7 @@ export function DemoInsights(props: {
       {props.notFound.length > 0 && (
         <div>
           <h3 className="font-semibold">{words.notFound}</h3>
-          <ul className="measure text-soft">
+          <ul lang="en" className="measure text-soft">
             {props.notFound.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SampleData } from "#core/demo/sample-data.ts";
 import type { Citation } from "#core/records/citation.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DemoActions, type DemoLinks } from "./demo-actions.tsx";
 import { DemoDocuments } from "./demo-documents.tsx";
@@ -21,9 +21,9 @@ export function DemoOverview(props: {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-5 pt-4 md:pt-8">
       <header className="flex flex-col items-start gap-3">
-        <Badge tone="yellow">{demoEn.badge}</Badge>
-        <h1 className="font-medium font-serif text-display">{demoEn.name}</h1>
-        <p className="measure text-lead text-soft">{demoEn.about}</p>
+        <Badge tone="yellow">{demoTexts.badge}</Badge>
+        <h1 className="font-medium font-serif text-display">{demoTexts.name}</h1>
+        <p className="measure text-lead text-soft">{demoTexts.about}</p>
       </header>
       <DemoStats stats={stats} />
       <DemoActions links={props.links} downloadPdf={props.downloadPdf} />
@@ -32,7 +32,7 @@ export function DemoOverview(props: {
           <DemoInsights insights={insights} notFound={notFound} citationHref={props.citationHref} />
           <DemoDocuments documents={documents} documentHref={props.documentHref} />
         </div>
-        <aside aria-label={demoEn.persona.heading} className="max-lg:order-first lg:sticky lg:top-4">
+        <aside aria-label={demoTexts.persona.heading} className="max-lg:order-first lg:sticky lg:top-4">
           {props.persona}
         </aside>
       </div>

@@ -1,8 +1,8 @@
 import type { DemoStats as Stats } from "#core/demo/stats.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { classNames } from "#ui/class-names.ts";
 
-const words = demoEn.stats;
+const words = demoTexts.stats;
 
 /** The four numbers of the journey. */
 export function DemoStats({ stats }: { stats: Stats }) {

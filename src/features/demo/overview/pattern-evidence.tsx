@@ -1,10 +1,10 @@
 import type { Citation } from "#core/records/citation.ts";
 import type { Insight } from "#core/records/insight.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 
-const words = demoEn.insights;
+const words = demoTexts.insights;
 
 /** So many places stand on each side; the others are counted. */
 const shown = 4;
@@ -49,7 +49,7 @@ function Side(props: { heading: string; citations: Citation[]; citationHref: Cit
               props.against ? "border-edge border-dashed" : "border-line",
             )}
           >
-            <blockquote className="break-words">
+            <blockquote lang="en" className="break-words">
               “<mark className="whitespace-pre-line">{citation.quote}</mark>”
             </blockquote>
             <Link

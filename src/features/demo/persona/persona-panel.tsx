@@ -1,16 +1,16 @@
 import { ChevronDown, Stethoscope } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PersonaBootstrap } from "#core/demo/persona.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
-import { en } from "#features/texts/en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-const words = demoEn.persona;
+const words = demoTexts.persona;
 
 /** Who the demo patient is, in four parts that open; and the way to a specialist, which leads to the prices. */
 export function PersonaPanel(props: {
@@ -30,7 +30,7 @@ export function PersonaPanel(props: {
             {props.loading ?? words.loading}
           </p>
         }
-        failed={<ErrorState title={en.errors.personaFailed} />}
+        failed={<ErrorState title={texts.errors.personaFailed} />}
       >
         {(persona) => <PersonaParts persona={persona} />}
       </Loaded>
@@ -45,7 +45,9 @@ function PersonaParts({ persona }: { persona: PersonaBootstrap }) {
   return (
     <div className="border-line border-t">
       <Part title={words.challenges} open>
-        <Points points={persona.current_challenges} />
+        <div lang="en">
+          <Points points={persona.current_challenges} />
+        </div>
       </Part>
       <Part title={words.helps}>
         <Points points={words.helpsPoints} />
@@ -55,7 +57,9 @@ function PersonaParts({ persona }: { persona: PersonaBootstrap }) {
           {persona.care_team.map(({ name, role }) => (
             <div key={name}>
               <dt className="font-semibold">{name}</dt>
-              <dd className="text-soft">{role}</dd>
+              <dd lang="en" className="text-soft">
+                {role}
+              </dd>
             </div>
           ))}
         </dl>
@@ -64,7 +68,7 @@ function PersonaParts({ persona }: { persona: PersonaBootstrap }) {
         <dl className="flex flex-col gap-3">
           {persona.goals.map(({ label, target_date }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt lang="en">{label}</dt>
               <dd className="text-soft">{words.target(formatClinicalDate({ date: target_date, precision: "day" }))}</dd>
             </div>
           ))}

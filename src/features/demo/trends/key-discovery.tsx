@@ -1,11 +1,11 @@
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { Button } from "#ui/button.tsx";
 import { ThreadMark } from "#ui/thread.tsx";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 
 /** The one thing to take to the next appointment, and two ways of taking it. */
 export function KeyDiscovery(props: {
@@ -31,11 +31,16 @@ export function KeyDiscovery(props: {
       <h2 id="discovery-heading" className="font-semibold">
         {words.discovery}
       </h2>
-      <p className="measure font-medium font-serif text-title">{discovery.insight}.</p>
-      <p className="measure">{discovery.clinicalRelevance}</p>
+      <p lang="en" className="measure font-medium font-serif text-title">
+        {discovery.insight}.
+      </p>
+      <p lang="en" className="measure">
+        {discovery.clinicalRelevance}
+      </p>
       {discovery.recommendedAction && (
         <p className="measure">
-          <span className="font-semibold">{demoEn.insights.ask}</span> {discovery.recommendedAction}
+          <span className="font-semibold">{demoTexts.insights.ask}</span>{" "}
+          <span lang="en">{discovery.recommendedAction}</span>
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -1,12 +1,14 @@
 import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
 import type { Citation } from "#core/records/citation.ts";
 import { PatternEvidence } from "#features/demo/overview/pattern-evidence.tsx";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { Note } from "#ui/note.tsx";
 import { Stitches } from "#ui/stitches.tsx";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 const trendTones = { improving: "green", steady: "grey", worsening: "red" } as const;
 
 /** So many stand here; the overview has all. */
@@ -22,17 +24,20 @@ export function PatternCards(props: {
       <h2 id="patterns-heading" className="font-medium font-serif text-title">
         {words.patterns}
       </h2>
+      <Note>{texts.chrome.englishOnly}</Note>
       <ul className="grid gap-4 lg:grid-cols-2">
         {props.patterns.slice(0, patternsShown).map((pattern) => (
           <li key={pattern.id}>
             <Card threaded className="flex h-full flex-col gap-3">
-              <h3 className="font-medium font-serif text-heading">{pattern.insight}</h3>
+              <h3 lang="en" className="font-medium font-serif text-heading">
+                {pattern.insight}
+              </h3>
               <p className="flex flex-wrap gap-2">
                 <Badge tone="grey">{words.strength(pattern.strength)}</Badge>
                 <Badge tone={trendTones[pattern.trend]}>{words.trend(pattern.trend)}</Badge>
               </p>
-              <Stitches percent={pattern.confidence} label={demoEn.insights.confidence(pattern.confidence)} />
-              <p>{pattern.clinicalRelevance}</p>
+              <Stitches percent={pattern.confidence} label={demoTexts.insights.confidence(pattern.confidence)} />
+              <p lang="en">{pattern.clinicalRelevance}</p>
               <PatternEvidence evidence={pattern.evidence} citationHref={props.citationHref} />
             </Card>
           </li>

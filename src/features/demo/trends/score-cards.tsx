@@ -1,6 +1,6 @@
 import type { TrendDataPoint } from "#core/demo/trend-data.ts";
 import { lastThreeMonths, type MonthlyMean, monthlyMeans, trendPercentages } from "#core/demo/trend-figures.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -8,7 +8,7 @@ import { ScoreChart } from "./score-chart.tsx";
 import { ScoreTable } from "./score-table.tsx";
 import { type Score, scoreTone } from "./score-tone.ts";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 
 /** Pain, mobility and sleep: how much better, the last three months, the chart with its table. All of it computed from `points`. */
 export function ScoreCards({ points }: { points: readonly TrendDataPoint[] }) {

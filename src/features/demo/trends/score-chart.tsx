@@ -1,11 +1,11 @@
 import type { TrendDataPoint } from "#core/demo/trend-data.ts";
 import type { MonthlyMean } from "#core/demo/trend-figures.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { chartPlot, chartSize, dayScale, threadThrough, yOf } from "./chart-geometry.ts";
 import type { Score } from "./score-tone.ts";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 const gridLines = [1, 4, 7, 10];
 
 /** One score over the months: a dot for each day, and the thread through the monthly means. Its table stands beside it, for everybody. */

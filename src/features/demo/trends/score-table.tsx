@@ -1,9 +1,9 @@
 import type { MonthlyMean } from "#core/demo/trend-figures.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import type { Score } from "./score-tone.ts";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 
 /** The same numbers as the chart. */
 export function ScoreTable({ score, months }: { score: Score; months: readonly MonthlyMean[] }) {

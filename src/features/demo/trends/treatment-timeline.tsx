@@ -1,11 +1,11 @@
 import type { Treatment } from "#core/demo/treatments.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { type TreatmentBar, treatmentRows } from "./treatment-rows.ts";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 /** A new dose has the other tone, so that its beginning is seen. */
 const doseTones = ["bg-soft", "bg-ink"];
 const day = (date: string) => formatClinicalDate({ date, precision: "day" });
@@ -31,7 +31,9 @@ export function TreatmentTimeline(props: {
             className="grid gap-x-6 gap-y-2 border-line py-3.5 not-first:border-t lg:grid-cols-[minmax(0,38rem)_1fr] lg:items-center"
           >
             <div>
-              <h3 className="font-semibold">{name}</h3>
+              <h3 lang="en" className="font-semibold">
+                {name}
+              </h3>
               <ul>
                 {bars.map((bar) => (
                   <li key={bar.from} className="flex flex-wrap items-center gap-x-3 sm:justify-between">
@@ -74,7 +76,7 @@ export function TreatmentTimeline(props: {
 function Dose({ bar, href }: { bar: TreatmentBar; href: string }) {
   return (
     <>
-      <span>
+      <span lang="en">
         {bar.dose} {bar.frequency}
       </span>
       <Link

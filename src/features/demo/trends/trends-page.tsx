@@ -5,7 +5,7 @@ import type { Treatment } from "#core/demo/treatments.ts";
 import type { TrendDataPoint } from "#core/demo/trend-data.ts";
 import { monthlyMeans } from "#core/demo/trend-figures.ts";
 import type { Citation } from "#core/records/citation.ts";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ import { PatternCards } from "./pattern-cards.tsx";
 import { ScoreCards } from "./score-cards.tsx";
 import { TreatmentTimeline } from "./treatment-timeline.tsx";
 
-const words = demoEn.trends;
+const words = demoTexts.trends;
 
 /** Six months of a diary in charts. Everything on it is computed from `points`, `treatments` and `patterns`. */
 export function TrendsPage(props: {
@@ -40,7 +40,7 @@ export function TrendsPage(props: {
         >
           {words.back}
         </ButtonLink>
-        <Badge tone="yellow">{demoEn.badge}</Badge>
+        <Badge tone="yellow">{demoTexts.badge}</Badge>
         <h1 className="font-medium font-serif text-title">{words.title}</h1>
         <p className="measure text-soft">{words.about}</p>
       </header>
@@ -48,7 +48,7 @@ export function TrendsPage(props: {
       <TreatmentTimeline treatments={props.treatments} months={months} documentHref={props.documentHref} />
       <PatternCards patterns={props.patterns} citationHref={props.citationHref} />
       {discovery && <KeyDiscovery discovery={discovery} share={props.share} download={props.download} />}
-      <p className="measure text-soft">{demoEn.insights.disclaimer}</p>
+      <p className="measure text-soft">{demoTexts.insights.disclaimer}</p>
     </div>
   );
 }

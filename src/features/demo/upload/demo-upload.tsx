@@ -1,5 +1,5 @@
 import { ArrowLeft, FileUp, Info } from "lucide-react";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -7,7 +7,7 @@ import { OtherWays } from "./other-ways.tsx";
 import { SimulatedFileList } from "./simulated-file-list.tsx";
 import { useSimulatedUpload } from "./simulated-upload.ts";
 
-const words = demoEn.upload;
+const words = demoTexts.upload;
 
 /** What the file picker offers (specification, section 5). */
 export const demoAccept = ".pdf,.jpg,.jpeg,.png,.mp3,.wav";
@@ -26,7 +26,7 @@ export function DemoUpload({ backHref, signUpHref }: { backHref: string; signUpH
         >
           {words.back}
         </ButtonLink>
-        <Badge tone="yellow">{demoEn.badge}</Badge>
+        <Badge tone="yellow">{demoTexts.badge}</Badge>
         <h1 className="font-medium font-serif text-title">{words.title}</h1>
         <p className="measure flex gap-2.5">
           <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-wait" />

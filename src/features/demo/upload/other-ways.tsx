@@ -1,10 +1,10 @@
 import { Activity, Camera, Watch } from "lucide-react";
 import { useState } from "react";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 
-const words = demoEn.upload;
+const words = demoTexts.upload;
 const icon = { "aria-hidden": true, className: "size-5" } as const;
 
 /** What the simulated import shows. Made up, like everything of Nora's. */

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { demoEn } from "#features/texts/demo-en.ts";
+import { demoTexts } from "#features/texts/demo.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type SimulatedFile, sizeInMegabytes } from "./simulated-upload.ts";
 
-const words = demoEn.upload;
+const words = demoTexts.upload;
 const badges = { uploading: "pending", processing: "processing", completed: "completed" } as const;
 
 /** The chosen files with what they pretend to go through. */

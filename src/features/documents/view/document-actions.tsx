@@ -1,14 +1,14 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
-const words = en.document;
+const words = texts.document;
 
 /** Download the file as it was uploaded; delete the record, asked once, where it may be. `remove` ends on another screen. */
 export function DocumentActions(props: {
@@ -54,7 +54,7 @@ export function DocumentActions(props: {
         onOpenChange={setAsking}
         title={words.deleteTitle}
         description={words.deleteText(props.document.originalFilename)}
-        closeLabel={en.chrome.close}
+        closeLabel={texts.chrome.close}
       >
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" busy={busy} onClick={remove}>

@@ -1,19 +1,19 @@
 import { ArrowLeft } from "lucide-react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
 import { formatClinicalDate, formatDay, formatSize } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** The way back; title, status, and what kind of record it is, from when. */
 export function DocumentHeader(props: { document: MedicalDocument; backHref: string; backLabel?: string }) {
-  const { document, backHref, backLabel = en.document.back } = props;
+  const { document, backHref, backLabel = texts.document.back } = props;
   const { title, originalFilename, processingStatus, kind, occurredOn } = document;
   const about = [
-    kind && en.documents.kinds[kind],
+    kind && texts.documents.kinds[kind],
     occurredOn && formatClinicalDate(occurredOn),
     title && originalFilename,
-    en.documents.uploadedOn(formatDay(document.uploadedAt)),
+    texts.documents.uploadedOn(formatDay(document.uploadedAt)),
     formatSize(document.byteSize),
   ].filter(Boolean);
   return (
@@ -23,8 +23,10 @@ export function DocumentHeader(props: { document: MedicalDocument; backHref: str
         {backLabel}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 break-words font-medium font-serif text-title">{title ?? originalFilename}</h1>
-        <StatusBadge status={processingStatus} label={en.documents.statuses[processingStatus]} />
+        <h1 lang={title ? "en" : undefined} className="min-w-0 break-words font-medium font-serif text-title">
+          {title ?? originalFilename}
+        </h1>
+        <StatusBadge status={processingStatus} label={texts.documents.statuses[processingStatus]} />
       </div>
       <p className="mt-1.5 break-words text-soft">{about.join(" · ")}</p>
     </div>

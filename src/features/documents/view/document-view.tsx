@@ -5,7 +5,7 @@ import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { statusSentence } from "#features/documents/document-row.tsx";
 import { RetryButton } from "#features/documents/retry-button.tsx";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
@@ -17,7 +17,7 @@ import { OriginalView } from "./original-view.tsx";
 import { PlainWords } from "./plain-words.tsx";
 import { RecordWords } from "./record-words.tsx";
 
-const words = en.document;
+const words = texts.document;
 type ViewTab = "plain" | "words" | "original" | "facts";
 
 export interface DocumentViewProps {

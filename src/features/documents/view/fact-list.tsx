@@ -1,10 +1,10 @@
 import type { Citation } from "#core/records/citation.ts";
 import { type Fact, factKinds } from "#core/records/fact.ts";
-import { en } from "#features/texts/en.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { texts } from "#features/texts/texts.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 
-const words = en.document;
+const words = texts.document;
 
 /** What was understood of the record, by kind; each with the place that says it. */
 export function FactList({ facts, citationHref }: { facts: Fact[]; citationHref: (citation: Citation) => string }) {
@@ -22,7 +22,9 @@ export function FactList({ facts, citationHref }: { facts: Fact[]; citationHref:
             <ul>
               {ofKind.map(({ fact, number }) => (
                 <li key={number} className="border-line py-2.5 not-first:border-t">
-                  <span className="font-semibold">{fact.name}</span> {measured(fact)}
+                  <span lang="en">
+                    <span className="font-semibold">{fact.name}</span> {measured(fact)}
+                  </span>
                   <CitationMark
                     number={number}
                     label={words.citation(number, fact.citation.originalFilename, fact.citation.page)}

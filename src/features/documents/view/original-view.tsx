@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
 import type { DocumentType } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
@@ -14,7 +14,7 @@ import { rangeBoxes } from "./range-boxes.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 import { usePdfFile, usePdfPage } from "./use-pdf-page.ts";
 
-const words = en.document;
+const words = texts.document;
 
 interface OriginalProps {
   content: Blob;

@@ -1,10 +1,11 @@
 import type { Citation, CitedSentence as SentenceOfRecord } from "#core/records/citation.ts";
 import type { DocumentSummary } from "#core/records/medical-document.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import { type CitationLink, CitedSentence } from "#ui/cited-sentence.tsx";
+import { Note } from "#ui/note.tsx";
 import { numberSources } from "#ui/number-sources.ts";
 
-const words = en.document;
+const words = texts.document;
 
 /** The summary: short sentences of the product's own, each with the places it rests on. */
 export function PlainWords(props: { summary: DocumentSummary; citationHref: (citation: Citation) => string }) {
@@ -22,6 +23,7 @@ export function PlainWords(props: { summary: DocumentSummary; citationHref: (cit
     return <p className="measure text-voice">{props.summary.summaryText || words.noSummary}</p>;
   return (
     <div className="flex flex-col gap-5">
+      <Note>{texts.chrome.englishOnly}</Note>
       <Sentences sentences={sentences} numbers={numbers} links={links} />
       {more.length > 0 && (
         <details>
@@ -37,7 +39,7 @@ export function PlainWords(props: { summary: DocumentSummary; citationHref: (cit
 
 function Sentences(props: { sentences: SentenceOfRecord[]; numbers: number[][]; links: CitationLink[] }) {
   return (
-    <div className="measure flex flex-col gap-2.5 text-voice">
+    <div lang="en" className="measure flex flex-col gap-2.5 text-voice">
       {props.sentences.map(({ text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a summary is replaced whole, and two of its sentences may be alike
         <p key={index}>

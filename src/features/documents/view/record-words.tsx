@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import type { Page } from "#core/records/page.ts";
-import { en } from "#features/texts/en.ts";
+import { texts } from "#features/texts/texts.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import { markRange } from "./marked-text.ts";
 import { useKeptInView } from "./use-kept-in-view.ts";
 
-const words = en.document;
+const words = texts.document;
 
 /** What the record says, page by page as it was read; the words of `place` are marked and scrolled to. */
 export function RecordWords(props: {
@@ -28,7 +28,10 @@ export function RecordWords(props: {
           {page.text.trim() === "" ? (
             <p className="text-soft">{words.noWords}</p>
           ) : (
-            <p className="measure whitespace-pre-wrap break-words rounded-card border border-line bg-card p-4 sm:p-5">
+            <p
+              lang="en"
+              className="measure whitespace-pre-wrap break-words rounded-card border border-line bg-card p-4 sm:p-5"
+            >
               {markRange(page.text, place?.page === page.number ? place : undefined).map((segment) =>
                 segment.marked ? (
                   <mark key={segment.start} ref={mark}>

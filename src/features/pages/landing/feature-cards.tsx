@@ -1,10 +1,10 @@
 import { FileText, Image, Mic } from "lucide-react";
 import type { ReactNode } from "react";
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { Card } from "#ui/card.tsx";
 import { ThreadLine } from "#ui/thread.tsx";
 
-const { keep, explain, tie } = pagesEn.features;
+const { keep, explain, tie } = pagesTexts.features;
 const icons = [FileText, Image, Mic];
 
 /** The three things it does, each with a small picture made of what the product itself shows. */

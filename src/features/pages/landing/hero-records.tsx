@@ -1,8 +1,8 @@
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ThreadLine } from "#ui/thread.tsx";
 
-const words = pagesEn.landing;
+const words = pagesTexts.landing;
 
 /** Where each record hangs on a wide screen. */
 const places = ["lg:-ml-6 lg:mr-16 lg:-rotate-1", "lg:ml-24 lg:-mr-4 lg:rotate-1", "lg:ml-4 lg:mr-10 lg:-rotate-1"];

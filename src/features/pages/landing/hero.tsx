@@ -1,10 +1,10 @@
 import type { PageLinks } from "#features/pages/page-links.ts";
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { HeroRecords } from "./hero-records.tsx";
 import { HeroThread } from "./hero-thread.tsx";
 
-const words = pagesEn.landing;
+const words = pagesTexts.landing;
 
 /** The promise, the two ways in, and three records on the thread that crosses the page. */
 export function Hero({ links }: { links: PageLinks }) {

@@ -1,7 +1,7 @@
 import type { PageLinks } from "#features/pages/page-links.ts";
 import { PageSection } from "#features/pages/page-section.tsx";
 import { TitledPoints } from "#features/pages/titled-points.tsx";
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
@@ -11,7 +11,7 @@ import { SamplePain } from "./sample-pain.tsx";
 import { SampleProfile } from "./sample-profile.tsx";
 import { VideoBanner } from "./video-banner.tsx";
 
-const { features, sample, privacy, closing } = pagesEn;
+const { features, sample, privacy, closing } = pagesTexts;
 
 /** What a visitor sees first. */
 export function LandingPage({ links }: { links: PageLinks }) {

@@ -1,9 +1,9 @@
 import { answerNotice } from "#core/answers/notice.ts";
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { Card } from "#ui/card.tsx";
 import { CitedSentence } from "#ui/cited-sentence.tsx";
 
-const words = pagesEn.sample;
+const words = pagesTexts.sample;
 
 function anchor(number: number): string {
   return `sample-source-${number}`;

@@ -1,8 +1,8 @@
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { Card } from "#ui/card.tsx";
 import { painPath, painPoints } from "./pain-line.ts";
 
-const words = pagesEn.sample;
+const words = pagesTexts.sample;
 
 /** The line of the sample's pain, with its numbers below it as words. */
 export function SamplePain() {

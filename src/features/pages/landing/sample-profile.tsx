@@ -1,7 +1,7 @@
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { Card } from "#ui/card.tsx";
 
-const words = pagesEn.sample;
+const words = pagesTexts.sample;
 
 /** Who the sample is about. */
 export function SampleProfile() {

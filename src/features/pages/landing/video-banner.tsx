@@ -1,11 +1,11 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PageLinks } from "#features/pages/page-links.ts";
-import { pagesEn } from "#features/texts/pages-en.ts";
+import { pagesTexts } from "#features/texts/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
 
-const words = pagesEn.video;
+const words = pagesTexts.video;
 
 /** The banner: it plays by itself, silent and in a loop, while it can be seen. It stands still where less motion is asked for. */
 export function VideoBanner({ links }: { links: PageLinks }) {

@@ -1,0 +1,43 @@
+import { accountsEs } from "./accounts-es.ts";
+import { appointmentsEs } from "./appointments-es.ts";
+import { archiveEs } from "./archive-es.ts";
+import { assistantEs } from "./assistant-es.ts";
+import { conversationsEs } from "./conversations-es.ts";
+import { demoEs } from "./demo-es.ts";
+import { es } from "./es.ts";
+import { insightsEs } from "./insights-es.ts";
+import { medicinesEs } from "./medicines-es.ts";
+import { navigationEs } from "./navigation-es.ts";
+import { packsEs } from "./packs-es.ts";
+import { pagesEs } from "./pages-es.ts";
+import { plainPagesEs } from "./plain-pages-es.ts";
+import { pricingEs } from "./pricing-es.ts";
+import { profileEs } from "./profile-es.ts";
+import { searchEs } from "./search-es.ts";
+import type { Prices } from "./spanish-prices.ts";
+import { summaryPdfEs } from "./summary-pdf-es.ts";
+import { timelineEs } from "./timeline-es.ts";
+
+/** Everything in Spanish: one file of the build, fetched only where Spanish is the language. */
+export function spanish(prices: Prices) {
+  return {
+    texts: es,
+    accounts: accountsEs,
+    appointments: appointmentsEs,
+    archive: archiveEs,
+    assistant: assistantEs(prices),
+    conversations: conversationsEs,
+    demo: demoEs,
+    insights: insightsEs,
+    medicines: medicinesEs,
+    navigation: navigationEs,
+    packs: packsEs,
+    pages: pagesEs(prices),
+    plainPages: plainPagesEs,
+    pricing: pricingEs(prices),
+    profile: profileEs,
+    search: searchEs,
+    summaryPdf: summaryPdfEs,
+    timeline: timelineEs,
+  };
+}
