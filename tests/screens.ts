@@ -109,7 +109,10 @@ async function walk(browser: Browser, url: string, size: keyof typeof widths, th
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 try {
   for (const size of Object.keys(widths) as (keyof typeof widths)[]) {
     for (const theme of themes) await walk(browser, server.url, size, theme);
