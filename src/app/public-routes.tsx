@@ -41,6 +41,13 @@ const PlainScreen = lazy(() =>
   import("./screens/plain-screen.tsx").then(({ PlainScreen }) => ({ default: PlainScreen })),
 );
 
+/** In the development build only: in the built app the condition is false, and nothing of the styleguide is left. */
+const StyleguideScreen = import.meta.env.DEV
+  ? lazy(() =>
+      import("./styleguide/styleguide-screen.tsx").then(({ StyleguideScreen }) => ({ default: StyleguideScreen })),
+    )
+  : undefined;
+
 /** The pages that anybody may see, signed in or not. */
 export const publicRoutes = (
   <>
@@ -51,5 +58,6 @@ export const publicRoutes = (
     <Route path={paths.privacy} element={<PlainScreen page="privacy" />} />
     <Route path={paths.howItWorks} element={<PlainScreen page="howItWorks" />} />
     <Route path={paths.accessibility} element={<PlainScreen page="accessibility" />} />
+    {StyleguideScreen && <Route path="/styleguide" element={<StyleguideScreen />} />}
   </>
 );
