@@ -36,7 +36,7 @@ test.describe("2. Screens and routes: Demo overview (/demo)", () => {
 
   test("a documents timeline (title, date, AI summary, type badge, status badge)", async ({ page }) => {
     await openAddress(page, "/demo");
-    const first = page.getByRole("region", { name: "Her records" }).getByRole("listitem").first();
+    const first = page.getByRole("region", { name: "Her records", exact: true }).getByRole("listitem").first();
     await expect(first.getByRole("heading")).not.toBeEmpty();
     await expect(first.locator("time")).toHaveText(/\d{4}$/);
     await expect(first).toContainText("AI summary");
