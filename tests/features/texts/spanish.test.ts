@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -43,6 +43,16 @@ it("there is a Spanish catalogue for each English one", () => {
   expect(english.length).toBeGreaterThan(10);
   const without = english.filter((file) => !files.includes(file.replace(/en\.ts$/, "es.ts")));
   expect(without).toEqual([]);
+});
+
+it("no Spanish catalogue imports the app's own code: the app waits for them, and both would wait for ever", () => {
+  const spanish = files.filter((file) => /^(?:(?:.+-)?es|spanish.*)\.ts$/.test(file));
+  expect(spanish.length).toBeGreaterThan(english.length);
+  const imports = spanish.flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/^import (?!type )[^"]*"([^"]+)"/gm)].map(([, path]) => path),
+  );
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((path) => !/^\.\/(?:.+-)?es\.ts$/.test(path ?? ""))).toEqual([]);
 });
 
 describe.each(english)("%s in Spanish", (file) => {
