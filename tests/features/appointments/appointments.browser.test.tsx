@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AppointmentScreen } from "#app/screens/appointment-screen.tsx";
+import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
+import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
+import type { Citation } from "#core/records/citation.ts";
+import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
+import { appointmentSheet } from "#features/appointments/appointment-sheet.ts";
+import type { Loadable } from "#ui/loaded.tsx";
+import { useToasts } from "#ui/toast-store.ts";
+import { addRecord, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
+import { openDevice, showScreen, textsOf } from "../../spec/support/device-screen.tsx";
+import { medicineFact } from "../../support/medicine-facts.ts";
+import { render } from "../../ui/render.tsx";
+
+const day = (date: string) => ({ date: { date, precision: "day" as const } });
+const lab = {
+  ...medicineFact({ name: "potassium", status: undefined, ...day("2025-06-01"), documentId: "lab" }),
+  kind: "lab" as const,
+  value: "5.6",
+  unit: "mmol/L",
+  flag: "high" as const,
+  referenceRange: { text: "3.5-5.1" },
+};
+const started = medicineFact({ status: "started", dose: "15 mg", frequency: "once\na week" });
+const visit = { documentId: "visit", title: "Clinic letter", date: day("2025-05-21").date };
+const brief: AppointmentBrief = {
+  next: undefined,
+  visits: [visit, { ...visit, documentId: "older", date: day("2025-03-12").date }],
+  lastVisit: visit,
+  changes: [
+    { kind: "medicine", fact: started },
+    { kind: "result", fact: lab },
+  ],
+  medicines: { current: [{ name: "methotrexate", statements: [started], differ: false }], past: [] },
+  outOfRange: [lab],
+};
+
+test("the sheet says each thing in words, and numbers each place once", () => {
+  const { sections, sources } = appointmentSheet(brief);
+  expect(
+    sections.map(({ heading, lines }) => [
+      heading,
+      ...lines.map(({ text, detail, sources: from }) => `${text}; ${detail} ${from}`),
+    ]),
+  ).toEqual([
+    [
+      "What has changed since 21 May 2025",
+      "Methotrexate 15 mg, once a week; started, 21 May 2025 1",
+      "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 2",
+    ],
+    ["My medicines", "Methotrexate 15 mg, once a week; started, as of 21 May 2025 1"],
+    ["Results out of range", "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 2"],
+  ]);
+  expect(sources).toEqual([started.citation, lab.citation]);
+});
+
+function show(changes: Partial<Parameters<typeof AppointmentPage>[0]> = {}) {
+  const props = {
+    brief: { state: "ready", value: brief } as Loadable<AppointmentBrief>,
+    questions: { state: "ready", value: [] } as Loadable<AppointmentQuestion[]>,
+    commands: {
+      add: vi.fn(async () => undefined),
+      rewrite: vi.fn(async () => undefined),
+      remove: vi.fn(async () => undefined),
+    },
+    onSince: vi.fn(),
+    citationHref: ({ documentId }: Citation) => `#${documentId}`,
+    savePdf: vi.fn(async () => undefined),
+    ...changes,
+  };
+  render(<AppointmentPage {...props} />);
+  return props;
+}
+
+describe("the page", () => {
+  test("every line but the patient's own ends with its source, and the sources stand by number", async () => {
+    show();
+    await expect.element(page.getByRole("region", { name: "My medicines" })).toBeVisible();
+    for (const name of ["What has changed since 21 May 2025", "My medicines", "Results out of range"]) {
+      const rows = page.getByRole("region", { name }).getByRole("listitem").elements();
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row.querySelector("a")?.getAttribute("aria-label")).toMatch(/^Source \d+: /);
+    }
+    const sources = page.getByRole("region", { name: "Where this comes from" }).getByRole("listitem");
+    expect(sources.elements()).toHaveLength(2);
+  });
+
+  test("another visit can be chosen, since which changes are told", async () => {
+    const { onSince } = show();
+    await page.getByLabelText("Since").selectOptions("12 March 2025: Clinic letter");
+    expect(onSince).toHaveBeenCalledWith("older");
+  });
+
+  test("saving hands over what stands there, and tells a failure", async () => {
+    useToasts.setState({ toasts: [] });
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const savePdf = vi.fn(async () => undefined);
+    savePdf.mockRejectedValueOnce(new Error("no fonts"));
+    const question = { id: "q", text: "Why?", createdAt: "2025-06-01T10:00:00Z" };
+    show({ savePdf, questions: { state: "ready", value: [question] } });
+    await page.getByRole("button", { name: "Save as PDF" }).click();
+    await expect.poll(() => useToasts.getState().toasts[0]?.title).toBe("The PDF could not be made");
+    await page.getByRole("button", { name: "Save as PDF" }).click();
+    await expect.poll(() => savePdf.mock.calls.length).toBe(2);
+    expect(savePdf).toHaveBeenLastCalledWith(appointmentSheet(brief), [question]);
+  });
+
+  test("waits, and fails, without losing the patient's questions", async () => {
+    show({ brief: { state: "failed", error: new Error("no") } });
+    await expect.poll(() => page.getByRole("alert").element().textContent).toMatch("This could not be put together.");
+    await expect.element(page.getByLabelText("A question for my doctor")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Print" })).toBeDisabled();
+  });
+});
+
+test("the patient's questions are written down, changed and removed, sealed on this device", async () => {
+  const { store } = await openDevice();
+  showScreen(<AppointmentScreen />, "/appointment");
+  const field = page.getByLabelText("A question for my doctor");
+  const questions = page.getByRole("region", { name: "My questions" });
+  await expect.element(page.getByRole("button", { name: "Add" })).toBeDisabled();
+  await field.fill(" Can I stop the tablets? ");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(questions.getByText("Can I stop the tablets?", { exact: false })).toBeVisible();
+  await expect.element(field).toHaveValue("");
+  await page.getByRole("button", { name: "Change “Can I stop the tablets?”" }).click();
+  await questions.getByRole("listitem").getByRole("textbox").fill("May I stop?");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(questions.getByText("May I stop?", { exact: false })).toBeVisible();
+  expect(await store.listAppointmentQuestions()).toMatchObject([{ text: "May I stop?" }]);
+  await page.getByRole("button", { name: "Remove “May I stop?”" }).click();
+  await expect.poll(() => store.listAppointmentQuestions()).toEqual([]);
+  await expect.element(page.getByText(/Write down what you want to ask/)).toBeVisible();
+});
+
+test("the sheet comes from the records of this device", async () => {
+  const { store } = await openDevice();
+  await addRecord(store, "visit", visitNote("05/21/2025", "Assessment: She takes methotrexate 15 mg once a week."));
+  await addRecord(store, "lab", labReport("06/02/2025", "5.6"));
+  showScreen(<AppointmentScreen />, "/appointment");
+  await expect
+    .poll(() => page.getByRole("region", { name: "Results out of range" }).element().textContent)
+    .toMatch("Potassium 5.6");
+  await expect
+    .poll(() => page.getByRole("region", { name: "My medicines" }).element().textContent)
+    .toMatch("Methotrexate 15 mg");
+  expect(textsOf("h2")).toContain("What has changed since 21 May 2025");
+});
