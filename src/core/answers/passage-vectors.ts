@@ -125,10 +125,7 @@ export class PassageVectors {
     let least = -1;
     for (const { id, head, values, scales } of this.documents.values()) {
       for (let passage = 0; passage < scales.length; passage++) {
-        const offset = passage * head.dimensions;
-        let product = 0;
-        for (let at = 0; at < head.dimensions; at++) product += (values[offset + at] ?? 0) * (vector[at] ?? 0);
-        const similarity = product * (scales[passage] ?? 0);
+        const similarity = product(values, passage * head.dimensions, vector) * (scales[passage] ?? 0);
         if (similarity <= least) continue;
         const [page = 1, start = 0, end = 0] = head.places.slice(passage * 3, passage * 3 + 3);
         found.push({ documentId: id, fingerprint: head.fingerprint, page, start, end, similarity });
@@ -140,6 +137,16 @@ export class PassageVectors {
     keepBest(found, limit);
     return found;
   }
+}
+
+/**
+ * The product of a vector and the one that begins at `offset`. Without a test for a missing number: it runs for every passage of an account
+ * at every question, and both hold as many numbers as are read.
+ */
+function product(values: Int8Array, offset: number, vector: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < vector.length; at++) sum += (values[offset + at] as number) * (vector[at] as number);
+  return sum;
 }
 
 function keepBest(found: NearPassage[], limit: number): void {

@@ -36,7 +36,7 @@ export async function judgeLayQuestions(embedder?: Embedder): Promise<JudgedLayQ
     index.add(indexedDocument(document), { pages: read, facts: understood.facts });
   }
   const pagesOf = async (id: string) => pages.get(id);
-  const meaningOf = await meaningOfQuestions(embedder, pages);
+  const meaningOf = await meaningOfQuestions(embedder, index, pages);
   const questions = readFileSync(join(import.meta.dirname, "lay-questions.jsonl"), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")

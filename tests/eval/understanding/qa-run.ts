@@ -69,7 +69,7 @@ export async function runQa(
       index.add(indexedDocument(document), { pages: read, facts: understood.facts });
     }
     const pagesOf = async (id: string) => pages.get(id);
-    const meaningOf = await meaningOfQuestions(embedder, pages);
+    const meaningOf = await meaningOfQuestions(embedder, index, pages);
     for (const question of questions.filter((candidate) => candidate.patient === patient)) {
       const records = { index, pagesOf, ...(await meaningOf(question.question)) };
       const answer = await answerQuestion({ question: question.question, history: [], now, records });

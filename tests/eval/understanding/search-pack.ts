@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Embedder } from "#core/answers/embedder.ts";
 import type { Meaning } from "#core/answers/fuse-passages.ts";
 import { makeVectorPiece, PassageVectors, vectorPieceName } from "#core/answers/passage-vectors.ts";
+import type { SearchIndex } from "#core/answers/search-index.ts";
 import type { Page } from "#core/records/page.ts";
 import { createSentenceEncoder } from "#workers/embedding/sentence-encoder.ts";
 
@@ -26,12 +27,14 @@ export function searchPack(): Promise<Embedder> {
 /** A way to add the meaning of a question to the records that it is asked of: nothing without an embedder. Vectors pass their stored form. */
 export async function meaningOfQuestions(
   embedder: Embedder | undefined,
+  index: SearchIndex,
   pages: ReadonlyMap<string, readonly Page[]>,
 ): Promise<(question: string) => Promise<{ meaning?: Meaning }>> {
   if (embedder === undefined) return async () => ({});
   const vectors = new PassageVectors();
-  for (const [id, read] of pages) {
-    vectors.load(vectorPieceName(id), await makeVectorPiece({ fingerprint: id }, read, embedder), embedder.version);
+  for (const { id, fingerprint } of index.documents()) {
+    const read = pages.get(id) ?? [];
+    vectors.load(vectorPieceName(id), await makeVectorPiece({ fingerprint }, read, embedder), embedder.version);
   }
   return async (text) => {
     const [question] = await embedder.embed([text]);
