@@ -14,8 +14,10 @@ async function numberInteractive(page: Page): Promise<string[]> {
       // One stop for a group: the arrow keys lead to its others.
       const groupMember =
         (element.matches("[role=tab]") && element.tabIndex < 0) || element.matches("input[type=radio]:not(:checked)");
+      // A file input that is out of the way is opened by the button beside it, which is a stop.
+      const opened = element.matches("input[type=file][tabindex='-1']");
       // The list of tabs hands the focus on to its chosen tab at once.
-      return shown && !disabled && !groupMember && !element.matches("[role=tablist]");
+      return shown && !disabled && !groupMember && !opened && !element.matches("[role=tablist]");
     });
     return all.map((element, number) => {
       element.dataset.stop = String(number);
