@@ -5,8 +5,8 @@ import type { AppointmentInput } from "./appointment-input.ts";
 import { Paper, type PaperFonts } from "./paper.ts";
 
 /** Lines of a section that go onto the paper, so that it stays at one or two pages; the app shows the others. */
-const longestSection = 9;
-const longestQuote = 72;
+const longestSection = 7;
+const longestQuote = 60;
 
 /** Lays out what a patient takes to an appointment: questions, sections whose every line has its sources, and those by number. */
 export function createAppointmentPdf(input: AppointmentInput, options: { today: Date; fonts: PaperFonts }): Blob {
