@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { User } from "#core/records/account.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const none: User[] = [];
 
@@ -8,16 +9,19 @@ export function useDeviceAccounts(): User[] {
   const [accounts, setAccounts] = useState(none);
   useEffect(() => {
     let gone = false;
-    import("#db/device/device.ts")
-      .then(({ deviceSessions }) => deviceSessions.listDeviceAccounts())
-      .then(
-        (found) => {
-          if (!gone) setAccounts(found);
-        },
-        (error: unknown) => console.warn(error),
-      );
+    async function load() {
+      try {
+        const { deviceSessions } = await import("#db/device/device.ts");
+        const found = await deviceSessions.listDeviceAccounts();
+        if (!gone) setAccounts(found);
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+    const callOff = whenIdle(load);
     return () => {
       gone = true;
+      callOff();
     };
   }, []);
   return accounts;

@@ -6,6 +6,7 @@ import { recoverWithCode, signIn, signUp } from "#app/session/session-commands.t
 import { startHome } from "#app/start-home.ts";
 import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { whenIdle } from "#app/when-idle.ts";
 import { AccountChooser } from "#features/accounts/account-chooser.tsx";
 import { AuthPanel } from "#features/auth/auth-panel.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -53,10 +54,8 @@ export function AuthScreen({ gate }: { gate?: string }) {
 }
 
 /** What stands behind the form is fetched while it is being filled in. */
-function startHomeEarly(): void {
-  const early = () => void startHome().catch((error: unknown) => console.warn(error));
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(early);
-  else setTimeout(early, 500);
+function startHomeEarly(): () => void {
+  return whenIdle(() => void startHome().catch((error: unknown) => console.warn(error)));
 }
 
 /** Whoever switches to another person brings that e-mail along. */
