@@ -13,6 +13,7 @@ import { answerMeasurement } from "./measurement-answers.ts";
 import { answerNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
+import { answerRecent } from "./recent-answers.ts";
 import { safetyOf, safetySentences } from "./safety.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
@@ -59,6 +60,8 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   if (question.intent === "ask-doctor") return doctorQuestions(index);
   if (asksToExplain.test(question.text)) return explainDocument(index, records.pagesOf, question, now);
   if (asksForPatterns.test(question.text)) return symptomPatterns(index);
+  const recent = answerRecent(question, index, now.toISOString().slice(0, 10));
+  if (recent !== undefined) return recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
   if (asksForList(question)) {
     const list = answerList(question, index);
@@ -70,7 +73,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   }
   const measured = measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
   const drafts = measured
-    .map((subject) => answerMeasurement(question, subject.name, subject.facts))
+    .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
     .filter((draft) => draft !== undefined);
   if (drafts.length > 0)
     return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
@@ -90,6 +93,16 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     }
   }
   return answerFromPassages(question, records);
+}
+
+/** A measurement under the name that the question gives it ("CRP"), where that is one of its names. */
+function askedName(question: Question, name: string): string {
+  const asked = question.mentions.find(({ surfaces }) =>
+    surfaces.some(({ concept, form }) => concept.name === name && form !== "lay"),
+  );
+  if (asked === undefined || /blood pressure/.test(name)) return name;
+  const words = question.text.slice(asked.start, asked.end);
+  return /^[A-Z]{2,5}$/.test(words) ? words : name;
 }
 
 /** Asked of a whole class, these still mean the class as one thing. */

@@ -46,7 +46,7 @@ const abnormalFlags = new Set(["high", "low", "abnormal"]);
 export function doctorQuestions(index: SearchIndex): Draft {
   const sentences: Draft["sentences"] = [];
   const newestOf = (facts: Fact[]) =>
-    [...new Map(facts.sort(byDate).map((fact) => [fact.name, fact])).values()].reverse();
+    [...new Map(facts.sort(byDate).map((fact) => [fact.name, fact])).values()].sort(byDate).reverse();
   const marked = newestOf(
     index.factsWhere((fact) => fact.kind === "lab" || fact.kind === "vital").filter(isPatients),
   ).filter((fact) => abnormalFlags.has(fact.flag ?? ""));

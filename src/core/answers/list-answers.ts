@@ -42,9 +42,17 @@ export function answerList(question: Question, index: SearchIndex): Draft | unde
     .filter((fact) => dates.length === 0 || dates.some((date) => dayOf(fact).startsWith(date)))
     .sort(byDate);
   const newest = new Map<string, Fact>();
-  for (const fact of facts) newest.set(fact.name, fact);
-  const now = /\b(?:am i|do i|current(?:ly)?|now|still|these days|today)\b/i.test(question.text);
-  const chosen = [...newest.values()].filter((fact) => !(now && fact.status === "stopped")).reverse();
+  for (const fact of facts) {
+    const known = newest.get(fact.name);
+    // "Methotrexate in the morning" says less than the dose that was written down before it.
+    const lessTold = known?.dose !== undefined && fact.dose === undefined && fact.status !== "stopped";
+    if (!lessTold) newest.set(fact.name, fact);
+  }
+  const now = /\b(?:am i|i am|do i|current(?:ly)?|now|still|these days|today)\b/i.test(question.text);
+  const chosen = [...newest.values()]
+    .filter((fact) => !(now && !isTakenNow(fact)))
+    .sort(byDate)
+    .reverse();
   if (chosen.length === 0) return undefined;
   const sentences = [];
   const shown = chosen.slice(0, itemsShown);
@@ -65,4 +73,11 @@ export function asksForList(question: Question): boolean {
       ),
   );
   return named.length === 0 && listed.some(({ pattern }) => pattern.test(question.text));
+}
+
+/** What was stopped, and what is only spoken of, is not taken now. */
+function isTakenNow(fact: Fact): boolean {
+  if (fact.kind !== "medication") return fact.status !== "stopped";
+  if (fact.status === "stopped" || fact.status === "declined") return false;
+  return fact.dose !== undefined || fact.status !== undefined || fact.frequency !== undefined;
 }

@@ -42,7 +42,7 @@ export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: S
     if (concept === undefined || kind === undefined) continue;
     if (kind === "vaccination" && !isVaccination(read, mention)) continue;
     if (kind === "symptom" && explainsScale(passage.text)) continue;
-    if (isPlaceOfCare(passage, mention)) continue;
+    if (isPlaceOfCare(passage, mention) || isAllergyLabel(passage, mention)) continue;
     taken.add(mention);
     const severity = kind === "symptom" ? severityAt(passage, mention) : undefined;
     const part = kind === "symptom" ? bodyPartAt(read, mention) : undefined;
@@ -58,6 +58,12 @@ export function mentionedFacts(source: RecordSource, read: ReadPassage, taken: S
     );
   }
   return facts;
+}
+
+/** "Allergies: …" names a list, and no illness. */
+function isAllergyLabel(passage: Passage, mention: Mention): boolean {
+  const printed = passage.text.slice(mention.start - passage.start);
+  return /^(?:drug )?allerg(?:y|ies)\s*:/i.test(printed);
 }
 
 /** "Early Arthritis Clinic": where somebody works, and no illness. */

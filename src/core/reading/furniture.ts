@@ -33,6 +33,8 @@ function isSigner(text: string): boolean {
     return false;
   const named = /^(?:dr|prof(?:essor)?|mr|mrs|ms|sr)\.? \p{Lu}/iu.test(text);
   const signed = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}-]*\.?){1,2}, /u.test(text) && profession.test(text);
+  if (words.length <= 4 && profession.test(text) && words.every((word) => /^\p{Lu}\p{Ll}|^(?:of|in|and)$/u.test(word)))
+    return true;
   const capitals = words.filter(
     (word) => /^\p{Lu}/u.test(word) || /^(?:of|in|and|the|family|doctor)$/.test(word.replace(/,$/, "")),
   ).length;

@@ -33,7 +33,10 @@ const sectionPatterns: [SectionKind, RegExp][] = [
     /\bpast (?:medical|surgical|psychiatric|ocular|obstetric)?\s*(?:history|hx)\b|^pmhx?$|^pshx?$|^(?:medical|surgical) history$|\bhistory of past illness\b|^background$/,
   ],
   ["vitals", /\bvital(?: signs?|s)\b|^vitals?$|^observations$|^obs$/],
-  ["instructions", /\binstructions?\b|\bpatient education\b|\badvice\b|^what (?:you should|to) do\b|\bhome care\b|^(?:home )?programme$/],
+  [
+    "instructions",
+    /\binstructions?\b|\bpatient education\b|\badvice\b|^what (?:you should|to) do\b|\bhome care\b|^(?:home )?programme$/,
+  ],
   ["appointments", /\bappointments?\b|\bfollow[- ]?up\b|\bnext (?:visit|review)\b|^review$/],
   [
     "medications",

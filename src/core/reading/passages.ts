@@ -114,7 +114,7 @@ function readLine(state: State, line: TextLine): void {
     return;
   }
   // Recognition reads a rule or a speck behind a heading as a mark.
-  const heading = wholeLineHeading(line.text.replace(/\s+[|:_—–-]\s*$/, ""));
+  const heading = wholeLineHeading(line.text.length > 90 ? line.text : line.text.replace(/\s+[|:_—–-]\s*$/, ""));
   // A record's first line names the record or who wrote it ("Lakeside Surgery"), unless it is a heading in capitals or with a colon.
   const title = isTitle(state, line) && !/^[^\p{Ll}]+$|:\s*$/u.test(line.text) && /\s/.test(line.text.trim());
   const whole = title ? titleOf(line) : (heading ?? (isTitle(state, line) ? titleOf(line) : undefined));
@@ -197,7 +197,11 @@ function closeProse(state: State): void {
     if (label === undefined || (index > 0 && label.section === undefined)) {
       // A list of allergies ends where the letter goes on telling.
       const text = state.page.text.slice(sentence.start, sentence.end);
-      if (state.section === "allergies" && section !== "allergies" && /^(?:on|her|his|the|she|he|there|blood|i|we)\s+\p{L}+ \p{L}+/iu.test(text)) {
+      if (
+        state.section === "allergies" &&
+        section !== "allergies" &&
+        /^(?:on|her|his|the|she|he|there|blood|i|we)\s+\p{L}+ \p{L}+/iu.test(text)
+      ) {
         state.section = section;
         state.heading = heading;
       }

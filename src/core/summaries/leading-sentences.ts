@@ -45,7 +45,9 @@ export function leadingSentences(
   const told = kind === "diary" || kind === "voice-note";
   const outside = outsideRangeSentences(view, explained);
   const conclusions = conclusionSentences(view, source, explained);
-  const medicines = medicineSentences(view, explained);
+  const spoken = medicineSentences(view, explained);
+  // "First day on naproxen": what a diary tells of medicines is that day's, and is quoted with it.
+  const medicines = kind === "diary" ? { changed: [], kept: [] } : spoken;
   const next = nextSentences(view, [...medicines.changed, ...medicines.kept], explained);
   const parts: Part[] = [
     { sentences: opening(view, kind, date), sure: 1 },

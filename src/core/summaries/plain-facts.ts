@@ -29,7 +29,8 @@ export function printedName(fact: Fact): string {
 /** "Haemoglobin" as it stands inside a sentence; abbreviations and names of antibodies keep their letters. */
 function inRunningText(words: string): string {
   const first = words.split(/[\s-]/)[0] ?? words;
-  if (/^\p{Lu}\p{Ll}+$/u.test(first)) return words.charAt(0).toLowerCase() + words.slice(1);
+  if (/^\p{Lu}\p{Ll}+$/u.test(first) && !/^(?:Epworth|Glasgow|Apgar|Barthel|Borg)$/.test(first))
+    return words.charAt(0).toLowerCase() + words.slice(1);
   return words.length > 6 && words === words.toUpperCase() && !/\d/.test(words) ? words.toLowerCase() : words;
 }
 
@@ -41,6 +42,7 @@ export function meaningSentence(fact: Fact, name: string, explained: Set<string>
   const { plain } = meaning;
   if (fact.kind === "medication") {
     if (/^(?:used|taken|given|needed)\b/.test(plain)) return `It is ${plain}.`;
+    if (/^B vitamin\b/.test(plain)) return `It is a ${plain}.`;
     return /^[a-z]+s\b/.test(plain) ? `It ${plain}.` : `It is ${plain}.`;
   }
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
