@@ -16,7 +16,9 @@ void prepareLanding().then(() => {
 
 /** After the page has loaded: what the service worker brings along for later must not compete with what is looked at now. */
 function keepForOffline(): void {
-  void navigator.serviceWorker.register("/service-worker.js");
+  import("./keep-for-offline.ts")
+    .then(({ keepForOffline: keep }) => keep())
+    .catch((error: unknown) => console.warn(error));
 }
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {

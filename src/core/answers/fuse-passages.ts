@@ -31,7 +31,7 @@ export function fusePassages(byWords: readonly PassageHit[], meaning: Meaning, i
     if (known === undefined || known.score < score) fused.set(key, { passage, score });
   };
   const documents = new Map(index.documents().map((document) => [document.id, document]));
-  byWords.forEach((hit, place) => add(hit, placeWeight ** place));
+  for (const [place, hit] of byWords.entries()) add(hit, placeWeight ** place);
   for (const near of nearPassages(meaning)) {
     const document = documents.get(near.documentId);
     const score = similarityWeight * near.similarity;
