@@ -22,7 +22,7 @@ export function MedicineSummary(props: {
       {({ current, past }) =>
         current.length + past.length === 0 ? null : (
           <section aria-labelledby="medicines-heading">
-            <div className="mb-2 flex items-baseline justify-between gap-4">
+            <div className="mb-3 flex items-baseline justify-between gap-4">
               <h2 id="medicines-heading" className="font-medium font-serif text-heading">
                 {words.heading}
               </h2>
