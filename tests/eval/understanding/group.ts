@@ -1,6 +1,7 @@
 import type { Group } from "../../support/measurement.ts";
 import { ccdaPart } from "./ccda-rows.ts";
 import { layPart } from "./lay-rows.ts";
+import { leakPart } from "./leak-rows.ts";
 import { groupName, type MeasuredPart } from "./measured-part.ts";
 import { notesPart } from "./notes-rows.ts";
 import { qaPart } from "./qa-rows.ts";
@@ -16,6 +17,7 @@ export const understandingGroup: Group = {
       await qaPart(),
       ccdaPart(),
       taggedPart(),
+      leakPart(),
       notesPart(),
       await layPart(),
       await safetyPart(),
