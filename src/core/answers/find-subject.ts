@@ -16,7 +16,8 @@ export interface Subject {
   ofClass?: boolean;
 }
 
-const measuredKinds: ConceptKind[] = ["lab", "vital"];
+/** The kinds of the vocabulary that have values. */
+export const measuredKinds: ConceptKind[] = ["lab", "vital"];
 const eventKinds: ConceptKind[] = ["medication", "condition", "procedure", "vaccination", "symptom", "allergen"];
 const factKindsOf: Record<string, FactKind[]> = {
   medication: ["medication", "allergy"],

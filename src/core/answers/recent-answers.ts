@@ -2,18 +2,19 @@ import { dateInWords } from "#core/facts/calendar.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { onOneLine, printedName, valueWithUnit } from "#core/summaries/plain-facts.ts";
 import { byDate, type Draft, dayOf, inWords, isPatients, onDate, quoteOf, sentence } from "./draft.ts";
-import type { Question } from "./question.ts";
+import { measuredKinds } from "./find-subject.ts";
+import { meanings, type Question } from "./question.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 const asksResults =
-  /\b(?:latest|last|newest|most recent|recent)\b.{0,20}\b(?:lab|blood|test)\b.{0,12}\b(?:results?|values?|work)\b|\b(?:latest|last|newest|most recent) (?:results|labs|bloods)\b/i;
+  /\b(?:latest|last|newest|most recent|recent)\b.{0,20}\b(?:lab(?:oratory)?|blood|test)s?(?: (?:and|or)|[- ](?:lab|blood|test|work|panel)s?)* (?:results?|values?|work)\b|\b(?:latest|last|newest|most recent) (?:results|labs|bloods)\b/i;
 const asksChanges = /\bwhat(?:'s| has| have|s)? (?:been )?(?:changed|different|new)\b/i;
 const asksNext = /\b(?:next|upcoming|coming)\b.{0,24}\b(?:appointments?|visits?|reviews?|check-?ups?)\b/i;
 
 /** Answers to what is new, what is next and what the last results were; undefined where the question asks for something else. */
 export function answerRecent(question: Question, index: SearchIndex, today: string): Draft | undefined {
-  if (question.mentions.some(({ surfaces }) => surfaces.some(({ concept }) => concept.kind === "lab")))
-    return undefined;
+  // "My most recent systolic blood pressure result" asks for that one thing, and not for a report.
+  if (question.mentions.some((mention) => meanings(mention, measuredKinds).length > 0)) return undefined;
   if (asksNext.test(question.text)) return nextAppointment(index, today);
   if (asksResults.test(question.text)) return latestResults(index);
   if (asksChanges.test(question.text)) return changesSinceVisit(index);

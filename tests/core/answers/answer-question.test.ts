@@ -1,48 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerQuestion } from "#core/answers/answer-question.ts";
-import { SearchIndex } from "#core/answers/search-index.ts";
-import { indexedDocument } from "#core/answers/search-segment.ts";
-import type { Answer, Message } from "#core/records/conversation.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { Page } from "#core/records/page.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
-import { answeringNow, labReport, textPage, visitNote } from "./record-fixtures.ts";
-
-/** Answers over records given as texts by file name, without a store. */
-function recordsOf(texts: Record<string, string>) {
-  const index = new SearchIndex();
-  const pages = new Map<string, Page[]>();
-  for (const [originalFilename, text] of Object.entries(texts)) {
-    const read = [textPage(text)];
-    const understood = understandDocument({
-      document: { id: originalFilename, originalFilename },
-      pages: read,
-      now: answeringNow,
-    });
-    const document = {
-      id: originalFilename,
-      originalFilename,
-      uploadedAt: `2025-01-01T00:00:0${pages.size}Z`,
-      sha256: originalFilename,
-      ...understood,
-    } as unknown as MedicalDocument;
-    pages.set(originalFilename, read);
-    index.add(indexedDocument(document), { pages: read, facts: understood.facts });
-  }
-  const history: Message[] = [];
-  return async (question: string): Promise<Answer> => {
-    const answer = await answerQuestion({
-      question,
-      history: [...history],
-      now: answeringNow,
-      records: { index, pagesOf: async (id) => pages.get(id) },
-    });
-    const base = { conversationId: "c", createdAt: "2025-01-01T00:00:00Z" };
-    history.push({ ...base, id: `${history.length}`, role: "user", content: question });
-    history.push({ ...base, id: `${history.length}`, role: "assistant", content: answer.answer, answer });
-    return answer;
-  };
-}
+import { labReport, recordsOf, visitNote } from "./record-fixtures.ts";
 
 const twoLabs = { "a.pdf": labReport("02/03/2024", "4.1"), "b.pdf": labReport("05/20/2025", "5.6") };
 

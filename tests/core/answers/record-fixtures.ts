@@ -1,3 +1,8 @@
+import { answerQuestion } from "#core/answers/answer-question.ts";
+import { SearchIndex } from "#core/answers/search-index.ts";
+import { indexedDocument } from "#core/answers/search-segment.ts";
+import type { Answer, Message } from "#core/records/conversation.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Store } from "#core/records/store.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
@@ -29,3 +34,39 @@ export const labReport = (date: string, potassium: string) =>
 
 export const visitNote = (date: string, words: string) =>
   `CLINIC NOTE\nPatient: Ida Brandt    DOB: 03/14/1961\nDate of visit: ${date}\n\n${words}`;
+
+/** Answers over records given as texts by file name, without a store. */
+export function recordsOf(texts: Record<string, string>) {
+  const index = new SearchIndex();
+  const pages = new Map<string, Page[]>();
+  for (const [originalFilename, text] of Object.entries(texts)) {
+    const read = [textPage(text)];
+    const understood = understandDocument({
+      document: { id: originalFilename, originalFilename },
+      pages: read,
+      now: answeringNow,
+    });
+    const document = {
+      id: originalFilename,
+      originalFilename,
+      uploadedAt: `2025-01-01T00:00:0${pages.size}Z`,
+      sha256: originalFilename,
+      ...understood,
+    } as unknown as MedicalDocument;
+    pages.set(originalFilename, read);
+    index.add(indexedDocument(document), { pages: read, facts: understood.facts });
+  }
+  const history: Message[] = [];
+  return async (question: string): Promise<Answer> => {
+    const answer = await answerQuestion({
+      question,
+      history: [...history],
+      now: answeringNow,
+      records: { index, pagesOf: async (id) => pages.get(id) },
+    });
+    const base = { conversationId: "c", createdAt: "2025-01-01T00:00:00Z" };
+    history.push({ ...base, id: `${history.length}`, role: "user", content: question });
+    history.push({ ...base, id: `${history.length}`, role: "assistant", content: answer.answer, answer });
+    return answer;
+  };
+}
