@@ -1,0 +1,128 @@
+import type { RestoredDocument } from "#core/records/store.ts";
+import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { DexieStore } from "#db/dexie-store.ts";
+import { answering, understand } from "#workers/understanding/client.ts";
+import { makeSealedStore } from "../../support/sealed-store.ts";
+import { letterPages, questions, recordText, textPage } from "./understanding-records.ts";
+
+/** Milliseconds at one number of records. */
+export interface AnswerTimes {
+  count: number;
+  /** One time a question, each question in `rounds` rounds. */
+  answers: number[];
+  /** Questions asked right after a record was read, when the index has to be compared with the whole list of documents. */
+  compared: number[];
+  /** How many of the answers were found in the records: a bench of refusals would say nothing. */
+  found: number;
+  /** Sealing the records that came since the count before, and bringing the index up to them. */
+  adding: number;
+  indexing: number;
+}
+
+const now = new Date("2026-01-15T12:00:00Z");
+/** Records that are sealed at once. */
+const batch = 50;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Milliseconds of each reading of a letter of five pages, from the page to the worker and back. */
+async function measureLetter(runs: number): Promise<number[]> {
+  const times: number[] = [];
+  const pages = letterPages();
+  for (let run = 0; run < runs + 5; run++) {
+    const document = { id: `letter-${run}`, originalFilename: "letter.pdf" };
+    const time = await timed(async () => {
+      const understood = await understand({ document, pages, now });
+      if (understood.facts.length < 100) throw new Error("The letter was not understood");
+    });
+    // The first runs start the worker and warm its code.
+    if (run >= 5) times.push(time);
+  }
+  return times;
+}
+
+/** A record as the pipeline leaves it: read, understood, completed. */
+function completedRecord(number: number): RestoredDocument {
+  const id = `record-${number}`;
+  const originalFilename = `${id}.txt`;
+  const text = recordText(number);
+  const pages = [textPage(text, 1)];
+  const { facts, engine, ...found } = understandDocument({ document: { id, originalFilename }, pages, now });
+  const content = new Blob([text], { type: "text/plain" });
+  return {
+    document: {
+      ...found,
+      id,
+      type: "pdf",
+      originalFilename,
+      uploadedAt: new Date(now.getTime() - number * 60_000).toISOString(),
+      processingStatus: "completed",
+      mediaType: content.type,
+      byteSize: content.size,
+      sha256: number.toString(16).padStart(64, "0"),
+      pageCount: 1,
+      lostPages: [],
+    },
+    content,
+    reading: { documentId: id, pages, facts, engine },
+  };
+}
+
+async function addRecords(store: DexieStore, from: number, to: number): Promise<void> {
+  for (let first = from; first < to; first += batch) {
+    const records = Array.from({ length: Math.min(batch, to - first) }, (_, index) => completedRecord(first + index));
+    await Promise.all(records.map((record) => store.restoreDocument(record)));
+  }
+}
+
+/** Asks all questions of one store that grows to each of the counts, with an index that is warm. */
+async function measureAnswers(counts: readonly number[], rounds: number): Promise<AnswerTimes[]> {
+  const home = await makeSealedStore();
+  const { store } = home;
+  const measured: AnswerTimes[] = [];
+  let held = 0;
+  for (const count of counts) {
+    const adding = await timed(() => addRecords(store, held, count));
+    held = count;
+    const indexing = await timed(() => answering(store, { question: "What was my last visit?", history: [], now }));
+    const answers: number[] = [];
+    const compared: number[] = [];
+    let found = 0;
+    // The first round warms the code.
+    for (let round = 0; round <= rounds; round++) {
+      for (const question of questions) {
+        const time = await timed(async () => {
+          const answer = await answering(store, { question, history: [], now });
+          if (round === 1 && answer.found) found += 1;
+        });
+        if (round > 0) answers.push(time);
+      }
+    }
+    for (const question of questions) {
+      // What was understood here makes the next question compare the whole list.
+      await understand({ document: { id: "passing", originalFilename: "passing.txt" }, pages: [], now });
+      compared.push(await timed(() => answering(store, { question, history: [], now })));
+    }
+    measured.push({ count, answers, compared, found, adding, indexing });
+  }
+  await home.close();
+  return measured;
+}
+
+export interface UnderstandingBench {
+  measureLetter(runs: number): Promise<number[]>;
+  measureAnswers(counts: readonly number[], rounds: number): Promise<AnswerTimes[]>;
+  questionCount: number;
+}
+
+declare global {
+  interface Window {
+    understandingBench?: UnderstandingBench;
+  }
+}
+
+window.understandingBench = { measureLetter, measureAnswers, questionCount: questions.length };
