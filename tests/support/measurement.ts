@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
 /** One measured figure with the bound it has to hold. */
 export interface Row {
@@ -47,9 +47,18 @@ export function table(rows: Row[], skips: Skip[]): string {
   return lines.join("\n");
 }
 
+/** The rows of groups that were not measured this time stay as they were written last. */
+async function keptRows(resultsFile: URL, measured: Set<string>): Promise<string[]> {
+  const written = await readFile(resultsFile, "utf8").catch(() => "");
+  return written.split("\n").filter((line) => {
+    const [, group] = /^\| ([a-z]+) \|/.exec(line) ?? [];
+    return group !== undefined && group !== "group" && !measured.has(group);
+  });
+}
+
 /**
- * Runs the groups named on the command line (all, if none), prints the table (or JSON with `--json`), and writes the results file
- * when all groups were run. Answers the exit code: 1 when a row misses its bound.
+ * Runs the groups named on the command line (all, if none), prints the table (or JSON with `--json`), and writes their rows into the
+ * results file. Answers the exit code: 1 when a row misses its bound.
  */
 export async function runMeasurements(options: {
   title: string;
@@ -81,8 +90,8 @@ export async function runMeasurements(options: {
   } else {
     console.log(text);
   }
-  if (wanted.length === 0) {
-    await writeFile(options.resultsFile, `# ${options.title}\n\nWritten by \`${options.command}\`.\n\n${text}\n`);
-  }
+  const kept = await keptRows(options.resultsFile, new Set([...rows, ...skips].map(({ group }) => group)));
+  const results = [text, ...kept].join("\n");
+  await writeFile(options.resultsFile, `# ${options.title}\n\nWritten by \`${options.command}\`.\n\n${results}\n`);
   return rows.every(holds) ? 0 : 1;
 }
