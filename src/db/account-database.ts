@@ -6,6 +6,7 @@ import type { Insight } from "#core/records/insight.ts";
 import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
 import { migrateAccountDatabase } from "./migrations.ts";
 import type { Bytes } from "./sealing/bytes.ts";
 import type { Sealed } from "./sealing/codec.ts";
@@ -80,6 +81,12 @@ export interface AppointmentQuestionRow {
   body: Sealed<Pick<AppointmentQuestion, "text">>;
 }
 
+/** `id` is the thread's id hidden: it names what the thread ties. */
+export interface ThreadFeedbackRow {
+  id: string;
+  body: Sealed<ThreadFeedback>;
+}
+
 /** The name of a piece of search state; `id` is the name hidden, and the same in {@link SearchStateRow}. */
 export interface SearchNameRow {
   id: string;
@@ -101,6 +108,7 @@ export class AccountDatabase extends Dexie {
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;
   declare readonly appointmentQuestions: Table<AppointmentQuestionRow, string>;
+  declare readonly threadFeedback: Table<ThreadFeedbackRow, string>;
   declare readonly searchNames: Table<SearchNameRow, string>;
   declare readonly searchState: Table<SearchStateRow, string>;
 

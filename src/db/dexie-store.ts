@@ -9,6 +9,7 @@ import { createStoredDocuments } from "./stored-documents.ts";
 import { createStoredInsights } from "./stored-insights.ts";
 import { createStoredJobs } from "./stored-jobs.ts";
 import { createStoredSearchState } from "./stored-search-state.ts";
+import { createStoredThreadFeedback } from "./stored-thread-feedback.ts";
 
 /** The records of one account in IndexedDB, every row sealed. */
 export interface DexieStore extends Store {
@@ -42,6 +43,7 @@ export async function openDexieStore({
     ...createStoredDocuments(database, codec, opened),
     ...createStoredJobs(database, codec, opened),
     ...createStoredInsights(database, codec, opened),
+    ...createStoredThreadFeedback(database, codec, opened),
     ...createStoredConversations(database, codec, opened),
     ...createStoredAppointmentQuestions(database, codec, opened),
     ...createStoredSearchState(database, codec),

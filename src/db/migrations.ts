@@ -20,6 +20,7 @@ export function migrateAccountDatabase(database: Dexie): void {
     searchState: "id",
   });
   database.version(2).stores({ appointmentQuestions: "id, order" });
+  database.version(3).stores({ threadFeedback: "id" });
 }
 
 /** The same for the device's database. */

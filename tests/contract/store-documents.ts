@@ -185,6 +185,31 @@ export function documentTests(makeStore: MakeStore): void {
     );
 
     test(
+      "what the patient said of a thread outlives the thread, is replaced by thread, and can be taken back",
+      withStore(makeStore, async ({ store }) => {
+        const thread = sampleInsight("thread|treatment|symptom:pain|naproxen|less");
+        const wrong = {
+          threadId: thread.id,
+          verdict: "wrong" as const,
+          insight: thread.insight,
+          givenAt: sampleInstant(1),
+        };
+        expect(await store.listThreadFeedback()).toEqual([]);
+        await store.replaceInsights([thread]);
+        await store.putThreadFeedback(wrong);
+        await store.putThreadFeedback({ ...wrong, threadId: "other", givenAt: sampleInstant(2) });
+        await store.replaceInsights([]);
+        expect((await store.listThreadFeedback()).map(({ threadId }) => threadId)).toEqual(["other", thread.id]);
+        const changed = { ...wrong, verdict: "not-important" as const, givenAt: sampleInstant(3) };
+        await store.putThreadFeedback(changed);
+        expect((await store.listThreadFeedback())[0]).toEqual(changed);
+        expect(await store.deleteThreadFeedback(thread.id)).toBe(true);
+        expect(await store.deleteThreadFeedback(thread.id)).toBe(false);
+        expect((await store.listThreadFeedback()).map(({ threadId }) => threadId)).toEqual(["other"]);
+      }),
+    );
+
+    test(
       "search state is kept by name, copied, replaced and removed",
       withStore(makeStore, async ({ store }) => {
         const whole = new Uint8Array([9, 9, 1, 2, 3, 9]);

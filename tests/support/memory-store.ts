@@ -6,6 +6,7 @@ import type { Insight } from "#core/records/insight.ts";
 import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
+import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
 import { createMemoryJobs, type JobTable } from "./memory-jobs.ts";
 
 /**
@@ -20,6 +21,7 @@ export function createMemoryStore(): Store {
   let messages: Message[] = [];
   const searchState = new Map<string, Uint8Array>();
   let insights: Insight[] = [];
+  const feedback = new Map<string, ThreadFeedback>();
 
   return {
     ...createMemoryJobs(tables),
@@ -75,6 +77,16 @@ export function createMemoryStore(): Store {
     },
     async replaceInsights(replacement) {
       insights = structuredClone(replacement);
+    },
+
+    async listThreadFeedback() {
+      return structuredClone(newestFirst([...feedback.values()], ({ givenAt }) => givenAt));
+    },
+    async putThreadFeedback(given) {
+      feedback.set(given.threadId, structuredClone(given));
+    },
+    async deleteThreadFeedback(threadId) {
+      return feedback.delete(threadId);
     },
 
     async addConversation(conversation) {

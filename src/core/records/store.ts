@@ -13,6 +13,7 @@ import type {
   MedicalDocument,
   ProcessingProgress,
 } from "./medical-document.ts";
+import type { ThreadFeedback } from "./thread-feedback.ts";
 
 /** A file on its way in: bytes known, nothing read yet. */
 export interface NewDocument {
@@ -102,6 +103,14 @@ export interface Store {
   // Insights
   listInsights(): Promise<Insight[]>;
   replaceInsights(insights: Insight[]): Promise<void>;
+
+  // What the patient said of red threads: kept apart from them, so that finding them anew forgets nothing
+  /** Newest first. */
+  listThreadFeedback(): Promise<ThreadFeedback[]>;
+  /** Adds a judgement, or replaces the one on its thread. */
+  putThreadFeedback(feedback: ThreadFeedback): Promise<void>;
+  /** Takes a judgement back. */
+  deleteThreadFeedback(threadId: string): Promise<boolean>;
 
   // Conversations
   addConversation(conversation: Conversation): Promise<Conversation>;

@@ -7,6 +7,7 @@ import { AccountDatabase } from "#db/account-database.ts";
 import { createStoredAppointmentQuestions } from "#db/stored-appointment-questions.ts";
 import { createStoredConversations } from "#db/stored-conversations.ts";
 import { createStoredSearchState } from "#db/stored-search-state.ts";
+import { createStoredThreadFeedback } from "#db/stored-thread-feedback.ts";
 import { openCodec, openValues } from "./open-codec.ts";
 
 export interface DemoStore extends Store {
@@ -31,6 +32,7 @@ export async function openDemoStore(parts: {
   return {
     ...createStoredConversations(database, openCodec, openValues),
     ...createStoredAppointmentQuestions(database, openCodec, openValues),
+    ...createStoredThreadFeedback(database, openCodec, openValues),
     ...createStoredSearchState(database, openCodec),
     ...withoutJobs,
     addDocuments: async () => {
