@@ -53,6 +53,18 @@ export interface JobRow extends Job {
   order: number;
 }
 
+/** A completed document and the revision at which it became so; small and open, so that all of them are read at once. */
+export interface CompletionRow {
+  documentId: string;
+  revision: number;
+}
+
+/** `completed` counts up whenever a row of {@link CompletionRow} comes, goes or is replaced. */
+export interface CounterRow {
+  name: "completed";
+  value: number;
+}
+
 /** There is one row, `all`: a list of insights is replaced as a whole, and an insight's own id may tell what it is about. */
 export interface InsightsRow {
   id: "all";
@@ -104,6 +116,8 @@ export class AccountDatabase extends Dexie {
   declare readonly contents: Table<ContentRow, string>;
   declare readonly readings: Table<ReadingRow, string>;
   declare readonly jobs: Table<JobRow, string>;
+  declare readonly completions: Table<CompletionRow, string>;
+  declare readonly counters: Table<CounterRow, string>;
   declare readonly insights: Table<InsightsRow, "all">;
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;

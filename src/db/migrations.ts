@@ -21,6 +21,17 @@ export function migrateAccountDatabase(database: Dexie): void {
   });
   database.version(2).stores({ appointmentQuestions: "id, order" });
   database.version(3).stores({ threadFeedback: "id" });
+  database
+    .version(4)
+    .stores({ completions: "documentId", counters: "name" })
+    .upgrade(async (transaction) => {
+      const completed: { documentId: string; revision: number }[] = [];
+      await transaction.table("documents").each(({ id, processingStatus }) => {
+        if (processingStatus === "completed") completed.push({ documentId: id, revision: completed.length + 1 });
+      });
+      await transaction.table("completions").bulkAdd(completed);
+      await transaction.table("counters").add({ name: "completed", value: completed.length });
+    });
 }
 
 /** The same for the device's database. */

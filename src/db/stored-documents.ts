@@ -3,6 +3,7 @@ import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { NewDocument, RestoredDocument, Store } from "#core/records/store.ts";
 import type { AccountDatabase, ContentRow, DocumentRow, JobRow } from "./account-database.ts";
 import { nextOrder } from "./account-database.ts";
+import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
 import { forgetDocument, openDocument, sealNotice, sealUnderstood, sealUploaded } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
@@ -10,14 +11,21 @@ import { findSearchStateOf } from "./stored-search-state.ts";
 
 type Documents = Pick<
   Store,
-  "addDocuments" | "listDocuments" | "getDocument" | "getReading" | "deleteDocument" | "restoreDocument"
+  | "addDocuments"
+  | "listDocuments"
+  | "completedRevision"
+  | "listCompletedRevisions"
+  | "getDocument"
+  | "getReading"
+  | "deleteDocument"
+  | "restoreDocument"
 > & {
   getContent(id: string): Promise<Blob | undefined>;
 };
 
 /** Documents, their files and their readings. Every read asks the database before it waits for anything else (live queries need that). */
 export function createStoredDocuments(database: AccountDatabase, codec: Codec, opened: OpenedValues): Documents {
-  const { documents, contents, readings, jobs, searchNames, searchState } = database;
+  const { documents, contents, readings, jobs, searchNames, searchState, completions, counters } = database;
 
   return {
     async addDocuments(added) {
@@ -37,6 +45,14 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
       const rows = await documents.toArray();
       rows.sort((a, b) => Date.parse(b.uploadedAt) - Date.parse(a.uploadedAt) || a.order - b.order);
       return Promise.all(rows.map((row) => openDocument(opened, row)));
+    },
+
+    async completedRevision() {
+      return (await counters.get("completed"))?.value ?? 0;
+    },
+
+    async listCompletedRevisions() {
+      return new Map((await completions.toArray()).map(({ documentId, revision }) => [documentId, revision]));
     },
 
     async getDocument(id) {
@@ -66,6 +82,7 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
           // Search state that was added since its names were opened may belong to this document too: then look again.
           if (!search.isCurrent(await searchNames.toCollection().primaryKeys())) return "look-again";
           const known = (await documents.where("id").equals(id).count()) > 0;
+          await forgetCompleted(database, id);
           await Promise.all([documents.delete(id), contents.delete(id), readings.delete(id), jobs.delete(id)]);
           await Promise.all([searchNames.bulkDelete(search.keys), searchState.bulkDelete(search.keys)]);
           return known;
@@ -78,13 +95,15 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
 
     async restoreDocument(restored) {
       const { row, content, reading } = await sealRestoredDocument(codec, restored);
-      return database.transaction("rw", documents, contents, readings, jobs, async () => {
+      const tables = [documents, contents, readings, jobs, ...completionTables(database)];
+      return database.transaction("rw", tables, async () => {
         if ((await documents.get(row.id)) !== undefined) return false;
         const ordered = { ...row, order: await nextOrder(documents) };
         await documents.add(ordered);
         await contents.put(content);
         if (reading !== undefined) await readings.put(reading);
         if (ordered.processingStatus === "pending") await jobs.put(queuedJob(ordered));
+        if (ordered.processingStatus === "completed") await noteCompleted(database, row.id);
         return true;
       });
     },
@@ -102,7 +121,7 @@ async function sealNewDocument(codec: Codec, { content, failure, id, uploadedAt,
   return { row, content: contentRow };
 }
 
-async function sealContent(codec: Codec, id: string, content: FileContent): Promise<ContentRow> {
+export async function sealContent(codec: Codec, id: string, content: FileContent): Promise<ContentRow> {
   const [body, mediaType] = await Promise.all([
     codec.sealBytes("contents.body", id, await content.arrayBuffer()),
     codec.seal("contents.mediaType", id, content.type),
@@ -132,7 +151,7 @@ function defined<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }
 
-function queuedJob({ id, uploadedAt, order }: DocumentRow): JobRow {
+export function queuedJob({ id, uploadedAt, order }: DocumentRow): JobRow {
   const queuedAt = Date.parse(uploadedAt);
   return { documentId: id, state: "queued", attempts: 0, leaseUntil: 0, owner: "", queuedAt, order };
 }

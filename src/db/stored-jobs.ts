@@ -2,6 +2,7 @@ import type { Job } from "#core/records/job.ts";
 import { nextStatus, type ProcessingEvent } from "#core/records/processing-status.ts";
 import type { Store } from "#core/records/store.ts";
 import type { AccountDatabase, DocumentRow, JobRow } from "./account-database.ts";
+import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
 import { openDocument, openDocumentType, sealNotice, sealUnderstood } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
@@ -41,9 +42,10 @@ export function createStoredJobs(database: AccountDatabase, codec: Codec, opened
 
   return {
     async retryDocument(id, now) {
-      const row = await database.transaction("rw", documents, jobs, async () => {
+      const row = await database.transaction("rw", [documents, jobs, ...completionTables(database)], async () => {
         const moved = await move(id, "retry");
         if (moved === undefined) return undefined;
+        await forgetCompleted(database, id);
         const fresh = { state: "queued", attempts: 0, leaseUntil: 0, owner: "", queuedAt: now } as const;
         await jobs.put({ documentId: id, order: moved.order, ...fresh });
         return moved;
@@ -82,10 +84,11 @@ export function createStoredJobs(database: AccountDatabase, codec: Codec, opened
         sealUnderstood(codec, documentId, found),
         codec.seal("readings", documentId, { documentId, pages, facts, engine }),
       ]);
-      return database.transaction("rw", documents, jobs, readings, async () => {
+      return database.transaction("rw", [documents, jobs, readings, ...completionTables(database)], async () => {
         if ((await ownedJob(documentId, owner)) === undefined) return false;
         if ((await move(documentId, "complete", { understood })) === undefined) return false;
         await readings.put({ id: documentId, body: reading });
+        await noteCompleted(database, documentId);
         await jobs.delete(documentId);
         return true;
       });

@@ -127,6 +127,48 @@ export function documentTests(makeStore: MakeStore): void {
     );
 
     test(
+      "the revision of the completed documents grows when one is completed, read anew, restored or gone, and only then",
+      withStore(makeStore, async ({ store }) => {
+        if (store.completedRevision === undefined || store.listCompletedRevisions === undefined) return;
+        const seen: number[] = [];
+        const look = async () => {
+          seen.push((await store.completedRevision?.()) ?? Number.NaN);
+          return (await store.listCompletedRevisions?.()) ?? new Map<string, number>();
+        };
+        const complete = async (documentId: string) => {
+          await store.claimJob(claim);
+          await store.completeJob({ documentId, owner: "worker", understood: sampleUnderstood(documentId) });
+        };
+        expect(await look()).toEqual(new Map());
+        await store.addDocuments([sampleDocument("a"), sampleDocument("b", { uploadedAt: sampleInstant(1) })]);
+        expect([...(await look()).keys()]).toEqual([]);
+        await complete("a");
+        await complete("b");
+        const first = await look();
+        expect([...first.keys()].sort()).toEqual(["a", "b"]);
+        await store.retryDocument("b", sampleEpoch);
+        expect([...(await look()).keys()]).toEqual(["a"]);
+        await complete("b");
+        const again = await look();
+        expect(again.get("a")).toBe(first.get("a"));
+        expect(again.get("b")).toBeGreaterThan(first.get("b") ?? Number.NaN);
+        const document = await store.getDocument("b");
+        const content = await store.getContent("b");
+        const reading = await store.getReading("b");
+        await store.deleteDocument("b");
+        expect([...(await look()).keys()]).toEqual(["a"]);
+        if (document === undefined || content === undefined || reading === undefined) throw new Error("b was lost");
+        await store.restoreDocument({ document, content, reading });
+        const restored = await look();
+        expect(restored.get("b")).toBeGreaterThan(again.get("b") ?? Number.NaN);
+        // Adding documents changes nothing; each of the five steps after it does.
+        expect(seen[1]).toBe(seen[0]);
+        expect(new Set(seen).size).toBe(seen.length - 1);
+        expect(seen).toEqual([...seen].sort((one, other) => one - other));
+      }),
+    );
+
+    test(
       "search state that is named after a document goes with it, and no other",
       withStore(makeStore, async ({ store }) => {
         await store.addDocuments([sampleDocument("5f2c"), sampleDocument("88ad", { uploadedAt: sampleInstant(1) })]);

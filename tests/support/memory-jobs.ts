@@ -8,6 +8,22 @@ export interface JobTable {
   documents: Map<string, MedicalDocument>;
   readings: Map<string, DocumentReading>;
   jobs: Map<string, Job>;
+  completions: MemoryCompletions;
+}
+
+/** Which documents are completed, each with the revision at which it became so. */
+export class MemoryCompletions {
+  readonly revisions = new Map<string, number>();
+  revision = 0;
+
+  note(id: string): void {
+    this.revision += 1;
+    this.revisions.set(id, this.revision);
+  }
+
+  forget(id: string): void {
+    if (this.revisions.delete(id)) this.revision += 1;
+  }
 }
 
 type Jobs = Pick<
@@ -16,7 +32,7 @@ type Jobs = Pick<
 >;
 
 /** The job half of the Store in memory. Nothing is awaited inside a method, so each is atomic. */
-export function createMemoryJobs({ documents, readings, jobs }: JobTable): Jobs {
+export function createMemoryJobs({ documents, readings, jobs, completions }: JobTable): Jobs {
   /** The document after `event`, without what only held for the status it leaves. */
   function move(id: string, event: ProcessingEvent): MedicalDocument | undefined {
     const document = documents.get(id);
@@ -37,6 +53,7 @@ export function createMemoryJobs({ documents, readings, jobs }: JobTable): Jobs 
     async retryDocument(id, now) {
       const document = move(id, "retry");
       if (document === undefined) return undefined;
+      completions.forget(id);
       jobs.set(id, { documentId: id, state: "queued", attempts: 0, leaseUntil: 0, owner: "", queuedAt: now });
       return structuredClone(document);
     },
@@ -81,6 +98,7 @@ export function createMemoryJobs({ documents, readings, jobs }: JobTable): Jobs 
         ...(occurredOn === undefined ? {} : { occurredOn }),
       });
       readings.set(documentId, { documentId, pages, facts, engine });
+      completions.note(documentId);
       jobs.delete(documentId);
       return true;
     },

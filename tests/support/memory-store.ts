@@ -7,14 +7,19 @@ import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
-import { createMemoryJobs, type JobTable } from "./memory-jobs.ts";
+import { createMemoryJobs, type JobTable, MemoryCompletions } from "./memory-jobs.ts";
 
 /**
  * The Store in memory: the shortest thing that keeps the contract. Whatever goes in or comes out is copied, so that a caller cannot
  * change a row by holding on to an object, just as with a real database.
  */
 export function createMemoryStore(): Store {
-  const tables: JobTable = { documents: new Map(), readings: new Map(), jobs: new Map() };
+  const tables: JobTable = {
+    documents: new Map(),
+    readings: new Map(),
+    jobs: new Map(),
+    completions: new MemoryCompletions(),
+  };
   const contents = new Map<string, FileContent>();
   const conversations = new Map<string, Conversation>();
   const questions = new Map<string, AppointmentQuestion>();
@@ -45,6 +50,12 @@ export function createMemoryStore(): Store {
     async listDocuments() {
       return structuredClone(newestFirst([...tables.documents.values()], (row) => row.uploadedAt));
     },
+    async completedRevision() {
+      return tables.completions.revision;
+    },
+    async listCompletedRevisions() {
+      return new Map(tables.completions.revisions);
+    },
     async getDocument(id) {
       return structuredClone(tables.documents.get(id));
     },
@@ -54,8 +65,21 @@ export function createMemoryStore(): Store {
     async getReading(id): Promise<DocumentReading | undefined> {
       return structuredClone(tables.readings.get(id));
     },
+    async replaceContent(id, { content, now, ...replacement }) {
+      const copy = new Blob([await content.arrayBuffer()], { type: content.type });
+      const known = tables.documents.get(id);
+      if (known === undefined) return undefined;
+      const { failure: _failure, waiting: _waiting, progress: _progress, ...kept } = known;
+      const row: MedicalDocument = { ...kept, ...replacement, processingStatus: "pending" };
+      tables.documents.set(id, row);
+      contents.set(id, copy);
+      tables.completions.forget(id);
+      tables.jobs.set(id, { ...queuedJob(row), queuedAt: now });
+      return structuredClone(row);
+    },
     async deleteDocument(id) {
       contents.delete(id);
+      tables.completions.forget(id);
       tables.readings.delete(id);
       tables.jobs.delete(id);
       for (const name of searchState.keys()) if (name.includes(id)) searchState.delete(name);
@@ -69,6 +93,7 @@ export function createMemoryStore(): Store {
       contents.set(row.id, copy);
       if (reading !== undefined) tables.readings.set(row.id, structuredClone(reading));
       if (row.processingStatus === "pending") tables.jobs.set(row.id, queuedJob(row));
+      if (row.processingStatus === "completed") tables.completions.note(row.id);
       return true;
     },
 

@@ -1,5 +1,4 @@
 import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -15,56 +14,76 @@ export interface IndexPort {
   takeChanges(): ReturnType<SearchIndex["takeChanges"]> | Promise<ReturnType<SearchIndex["takeChanges"]>>;
 }
 
+/** How far an index has followed its store: the revision of the completed documents, where the store has one. */
+export interface IndexState {
+  revision: number | undefined;
+}
+
+/** After a failure: what was loaded stays, and the next question compares all documents. */
+export const lostTrack: IndexState = { revision: undefined };
+
+/** Pieces that are read and opened at a time: enough that none waits for the other, few enough that they do not all lie in memory. */
+const piecesAtOnce = 16;
+
 /**
  * Brings the index up to the store's documents: loads its pieces once, adds what is missing, drops what is gone, writes what changed.
- * Answers the ids of the documents that it then holds.
+ * `before`: what this answered the last time; undefined the first time.
  */
-export async function synchroniseIndex(index: IndexPort, store: Store, loaded: boolean): Promise<ReadonlySet<string>> {
-  if (!loaded) {
-    for (const name of await store.listSearchState()) {
-      if (isVectorPieceName(name)) continue;
-      const state = await store.readSearchState(name);
-      if (state !== undefined && !(await index.load(name, state))) await store.deleteSearchState(name);
-    }
-  }
-  const documents = new Map<string, MedicalDocument>();
-  for (const document of await store.listDocuments()) {
-    if (document.processingStatus === "completed") documents.set(document.id, document);
-  }
-  const wanted = new Map([...documents].map(([id, document]) => [id, fingerprintOf(document)]));
+export async function synchroniseIndex(
+  index: IndexPort,
+  store: Store,
+  before: IndexState | undefined,
+): Promise<IndexState> {
+  // Asked before the documents are: what changes in between is then noticed the next time.
+  const revision = await store.completedRevision?.();
+  if (revision !== undefined && revision === before?.revision) return before;
+  if (before === undefined) await loadPieces(index, store);
+  const wanted = await wantedDocuments(store);
   for (const id of await index.synchronise(wanted)) {
-    const document = documents.get(id);
-    const reading = await store.getReading(id);
-    if (document !== undefined && reading !== undefined) await index.add(indexedDocument(document), reading);
+    const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
+    const fingerprint = wanted.get(id);
+    if (document === undefined || reading === undefined || fingerprint === undefined) continue;
+    await index.add(indexedDocument(document, fingerprint), reading);
   }
   const { write, remove } = await index.takeChanges();
   for (const { name, state } of write) await store.writeSearchState(name, state);
   for (const name of remove) await store.deleteSearchState(name);
-  return new Set(wanted.keys());
+  return { revision };
 }
 
-/**
- * Whether an index that holds the documents `known` still does: asked of stores that can tell without opening every row. Documents that
- * were read anew keep their ids, so now and then the whole list has to be compared all the same.
- */
-export async function holdsSameDocuments(store: Store, known: ReadonlySet<string>): Promise<boolean> {
-  const ids = await store.listCompletedIds?.();
-  return ids !== undefined && ids.length === known.size && ids.every((id) => known.has(id));
+/** The ids of the completed documents, each with what changes when it is read anew. Where the store has revisions, no row is opened. */
+async function wantedDocuments(store: Store): Promise<Map<string, string>> {
+  const revisions = await store.listCompletedRevisions?.();
+  if (revisions !== undefined) return new Map([...revisions].map(([id, revision]) => [id, `revision ${revision}`]));
+  const documents = await store.listDocuments();
+  return new Map(
+    documents
+      .filter(({ processingStatus }) => processingStatus === "completed")
+      .map((document) => [document.id, fingerprintOf(document)]),
+  );
+}
+
+async function loadPieces(index: IndexPort, store: Store): Promise<void> {
+  const names = (await store.listSearchState()).filter((name) => !isVectorPieceName(name));
+  for (let first = 0; first < names.length; first += piecesAtOnce) {
+    const some = names.slice(first, first + piecesAtOnce);
+    const states = await Promise.all(some.map((name) => store.readSearchState(name)));
+    for (const [position, name] of some.entries()) {
+      const state = states[position];
+      if (state !== undefined && !(await index.load(name, state))) await store.deleteSearchState(name);
+    }
+  }
 }
 
 /** An answering engine that keeps its index in memory for each store (Node, tests; the browser has it in a worker). */
 export function createAnswering(): Answering {
-  const indexes = new WeakMap<Store, { index: SearchIndex; ready: Promise<void> }>();
+  const indexes = new WeakMap<Store, { index: SearchIndex; ready: Promise<IndexState | undefined> }>();
   return async (store, request) => {
     const known = indexes.get(store);
-    const entry = known ?? { index: new SearchIndex(), ready: Promise.resolve() };
+    const entry = known ?? { index: new SearchIndex(), ready: Promise.resolve(undefined) };
     indexes.set(store, entry);
     // One after the other: two questions at once must not both add the same documents.
-    entry.ready = entry.ready
-      .catch(() => undefined)
-      .then(async () => {
-        await synchroniseIndex(entry.index, store, known !== undefined);
-      });
+    entry.ready = entry.ready.catch(() => lostTrack).then((before) => synchroniseIndex(entry.index, store, before));
     await entry.ready;
     const read = new Map<string, Promise<readonly Page[] | undefined>>();
     const pagesOf = (documentId: string) => {

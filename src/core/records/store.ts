@@ -62,13 +62,23 @@ export interface Store {
   /** Newest upload first. */
   listDocuments(): Promise<MedicalDocument[]>;
   /**
-   * Ids of the completed documents, where a home can tell them without opening a row: so a search index knows quickly that it is up to
-   * date. Without it, {@link listDocuments} is asked.
+   * A number that grows whenever a document becomes completed or stops being so: by it a search index knows at once that it is up to date.
+   * A home that has it has {@link listCompletedRevisions} too; of one that has neither, every document is looked at instead.
    */
-  listCompletedIds?(): Promise<string[]>;
+  completedRevision?(): Promise<number>;
+  /** The ids of the completed documents, each with the revision at which it became so: another one when it was read anew. */
+  listCompletedRevisions?(): Promise<Map<string, number>>;
   getDocument(id: string): Promise<MedicalDocument | undefined>;
   getContent(id: string): Promise<FileContent | undefined>;
   getReading(id: string): Promise<DocumentReading | undefined>;
+  /**
+   * Puts another content in place of a document's own, and queues it to be read anew, also while it is being read: whoever reads the old
+   * one has lost the job. What was read stays until then. Undefined where there is no such document.
+   */
+  replaceContent(
+    id: string,
+    replacement: Pick<NewDocument, "originalFilename" | "byteSize" | "sha256" | "content"> & { now: number },
+  ): Promise<MedicalDocument | undefined>;
   /** Removes the document, its content, reading, job and search state. */
   deleteDocument(id: string): Promise<boolean>;
 

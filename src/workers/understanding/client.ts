@@ -1,4 +1,4 @@
-import { holdsSameDocuments, type IndexPort, synchroniseIndex } from "#core/answers/answering.ts";
+import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/answers/answering.ts";
 import type { SearchResults } from "#core/answers/search-records.ts";
 import { removeVectors, type VectorsPort } from "#core/answers/synchronise-vectors.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
@@ -34,24 +34,15 @@ interface Connection {
 
 interface Index {
   number: IndexNumber;
-  /** Ids of the documents that it holds; undefined until it was loaded. */
-  known: ReadonlySet<string> | undefined;
-  /** When the whole list of documents was last compared, by `performance.now()`. */
-  comparedAt: number;
-  ready: Promise<void>;
+  /** How far it has followed the store; undefined until it was loaded. */
+  ready: Promise<IndexState | undefined>;
   meaning: MeaningState;
 }
-
-/** Documents that another tab has read anew are noticed after at most so many milliseconds. */
-const compareEvery = 30_000;
 
 let meaningSource: MeaningSource | undefined;
 let connection: Connection | undefined;
 let indexes = new WeakMap<Store, Index>();
 let indexCount = 0;
-/** Counts what was understood here, so that an index knows that documents may have been read anew. */
-let understoodCount = 0;
-let understoodWhenCompared = 0;
 
 function connect(): Connection {
   if (connection !== undefined) return connection;
@@ -104,7 +95,6 @@ export async function understand(input: UnderstandRequest): Promise<UnderstoodDo
   const { document, pages, now } = input;
   // Only what is needed goes over: the rest of a document may be large.
   const { id, originalFilename } = document;
-  understoodCount += 1;
   const reply = await connect().ask({ type: "understand", input: { document: { id, originalFilename }, pages, now } });
   return expect(reply, "understood").understood;
 }
@@ -174,20 +164,11 @@ async function openIndex(store: Store): Promise<{ worker: Connection; index: Ind
   const worker = connect();
   const index = indexOf(store);
   // One after the other: two questions at once must not both add the same documents.
-  index.ready = index.ready.catch(() => undefined).then(() => bringUpToDate(worker, index, store));
+  const port = portTo(worker, index.number);
+  index.ready = index.ready.catch(() => lostTrack).then((before) => synchroniseIndex(port, store, before));
   await index.ready;
   const pagesOf: PagesOf = async (documentId) => (await store.getReading(documentId))?.pages;
   return { worker, index: index.number, pagesOf };
-}
-
-async function bringUpToDate(worker: Connection, index: Index, store: Store): Promise<void> {
-  const now = performance.now();
-  const fresh = now - index.comparedAt < compareEvery && understoodWhenCompared === understoodCount;
-  if (index.known !== undefined && fresh && (await holdsSameDocuments(store, index.known))) return;
-  const understoodBefore = understoodCount;
-  index.known = await synchroniseIndex(portTo(worker, index.number), store, index.known !== undefined);
-  index.comparedAt = now;
-  understoodWhenCompared = understoodBefore;
 }
 
 /** Brings the store's red threads up to its documents, in the worker, which keeps the notes of documents that it has seen. */
@@ -215,7 +196,7 @@ function indexOf(store: Store): Index {
   if (known !== undefined) return known;
   indexCount += 1;
   const [number, meaning] = [indexCount, newMeaningState()];
-  const index: Index = { number, known: undefined, comparedAt: 0, ready: Promise.resolve(), meaning };
+  const index: Index = { number, ready: Promise.resolve(undefined), meaning };
   indexes.set(store, index);
   return index;
 }

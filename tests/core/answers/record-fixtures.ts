@@ -17,6 +17,11 @@ export function textPage(text: string, number = 1): Page {
 /** Puts a record through a store as the pipeline would: uploaded, understood, completed. */
 export async function addRecord(store: Store, id: string, text: string): Promise<void> {
   await store.addDocuments([sampleDocument(id)]);
+  await readAgain(store, id, text);
+}
+
+/** Reads a queued record of a store as the pipeline would. */
+export async function readAgain(store: Store, id: string, text: string): Promise<void> {
   const pages = [textPage(text)];
   const understood = understandDocument({ document: { id, originalFilename: `${id}.pdf` }, pages, now: answeringNow });
   const now = answeringNow.getTime();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { answering, factsOfStore, searchStore, stopUnderstanding, understand } from "#workers/understanding/client.ts";
-import { addRecord, answeringNow, labReport, textPage } from "../../core/answers/record-fixtures.ts";
+import { addRecord, answeringNow, labReport, readAgain, textPage } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
 
 afterEach(() => stopUnderstanding());
@@ -68,32 +68,31 @@ describe("the understanding worker", () => {
 });
 
 describe("an index that knows it is up to date", () => {
-  it("does not list the documents again until one comes, goes or is read anew", async () => {
+  it("compares the documents again only when one comes, goes or is read anew", async () => {
     const store = createMemoryStore();
     await addRecord(store, "lab-1", labReport("02/03/2024", "4.1"));
-    let listed = 0;
+    let compared = 0;
     const counting = {
       ...store,
-      listDocuments: () => {
-        listed += 1;
-        return store.listDocuments();
+      listDocuments: () => Promise.reject(new Error("A question listed every record")),
+      listCompletedRevisions: async () => {
+        compared += 1;
+        return (await store.listCompletedRevisions?.()) ?? new Map<string, number>();
       },
-      listCompletedIds: async () =>
-        (await store.listDocuments())
-          .filter(({ processingStatus }) => processingStatus === "completed")
-          .map(({ id }) => id),
     };
     const ask = () => answering(counting, { question: "What was my last potassium?", history: [], now: answeringNow });
     await ask();
     await ask();
-    expect(listed).toBe(1);
+    expect(compared).toBe(1);
     await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
     expect((await ask()).answer).toContain("5.6 mmol/L");
-    expect(listed).toBe(2);
+    expect(compared).toBe(2);
     await store.deleteDocument("lab-2");
     expect((await ask()).answer).toContain("4.1 mmol/L");
-    await understand({ document: { id: "lab-1", originalFilename: "lab-1.pdf" }, pages: [], now: answeringNow });
-    await ask();
-    expect(listed).toBe(4);
+    await store.retryDocument("lab-1", answeringNow.getTime());
+    expect((await ask()).found).toBe(false);
+    await readAgain(store, "lab-1", labReport("02/03/2024", "4.9"));
+    expect((await ask()).answer).toContain("4.9 mmol/L");
+    expect(compared).toBe(5);
   });
 });
