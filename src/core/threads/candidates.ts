@@ -25,17 +25,22 @@ export interface Candidate {
 export const longestLag = 14;
 const periods = [25, 27, 28, 29, 30.44, 32];
 
+/** Whether a thing is written down day by day, and not measured now and then. */
+export function isDaily({ kind }: DailySeries): boolean {
+  return kind === "symptom" || kind === "lifestyle";
+}
+
 /** Everything that one outcome is tested against. */
 export function candidatesFor(
   outcome: DailySeries,
   treatments: readonly Treatment[],
   exposures: readonly DailySeries[],
 ): Candidate[] {
-  const isDaily = outcome.kind === "symptom" || outcome.kind === "lifestyle";
+  const daily = isDaily(outcome);
   const candidates: Candidate[] = [];
   for (const treatment of treatments) {
     const column = treatmentColumn(outcome.days, treatment);
-    const least = isDaily ? 10 : 3;
+    const least = daily ? 10 : 3;
     const on = column.reduce((sum, value) => sum + value, 0);
     if (on < least || column.length - on < least) continue;
     candidates.push({ kind: "treatment", slow: true, treatment, alternatives: [{ columns: [column] }] });
@@ -44,7 +49,7 @@ export function candidatesFor(
   if (outcome.scale === "number") {
     candidates.push({ kind: "trend", slow: true, alternatives: [{ columns: [trendColumn(outcome.days)] }] });
   }
-  if (!isDaily) return candidates;
+  if (!daily) return candidates;
   for (const exposure of exposures) {
     // Between two things of daily life, only what is done or eaten is asked about: else each pair would be tested twice.
     if (exposure.key === outcome.key || (outcome.kind === "lifestyle" && exposure.scale === "number")) continue;

@@ -1,5 +1,5 @@
 import type { Citation } from "#core/records/citation.ts";
-import type { SeriesPoint, ThreadState } from "./thread-state.ts";
+import type { SeriesPoint } from "./thread-state.ts";
 
 /** One thing over time: a value for each day on which it is known, in order. */
 export interface DailySeries {
@@ -26,12 +26,6 @@ export interface Treatment {
   citations: Citation[];
 }
 
-export interface Series {
-  outcomes: DailySeries[];
-  exposures: DailySeries[];
-  treatments: Treatment[];
-}
-
 /** The least that is asked of a series before it is looked at: days known for daily things, for things measured now and then, days of an event. */
 const leastDays = 20;
 const leastMeasurements = 6;
@@ -40,41 +34,8 @@ const leastDaysOfEvents = 40;
 
 /** So far back from its newest value a series is looked at: what was years ago says little about how things are, and children grow. */
 const longestSpan = 3 * 365;
-/** Grows whatever happens. */
-const uninteresting = new Set(["body height", "head circumference"]);
-
-/** The series of all noted documents, by name. The same fact in two documents counts once a day (the mean of the day). */
-export function collectSeries(state: ThreadState): Series {
-  const groups = new Map<string, { points: SeriesPoint[]; fromDiaries: SeriesPoint[] }>();
-  const written = new Set<number>();
-  for (const { points, isDiary } of Object.values(state.documents)) {
-    for (const point of points) {
-      if (isDiary && (point.kind === "symptom" || point.kind === "lifestyle")) written.add(point.day);
-      const key = `${point.kind}:${point.name}`;
-      const group = groups.get(key) ?? { points: [], fromDiaries: [] };
-      groups.set(key, group);
-      group.points.push(point);
-      if (isDiary) group.fromDiaries.push(point);
-    }
-  }
-  const writtenDays = [...written].sort((one, other) => one - other);
-  const series: Series = { outcomes: [], exposures: [], treatments: [] };
-  for (const [key, { points, fromDiaries }] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const { kind, name } = points[0] ?? {};
-    if (kind === undefined || name === undefined || uninteresting.has(name)) continue;
-    if (kind === "medication") {
-      const treatment = treatmentOf(name, points);
-      if (treatment !== undefined) series.treatments.push(treatment);
-    }
-    const daily = numberSeries(key, kind, points) ?? eventSeries(key, kind, fromDiaries, writtenDays);
-    if (daily === undefined) continue;
-    if (kind !== "medication" && (kind !== "lifestyle" || daily.scale === "number")) series.outcomes.push(daily);
-    if (kind === "lifestyle" || kind === "medication") series.exposures.push(daily);
-  }
-  return series;
-}
-
-function treatmentOf(name: string, points: readonly SeriesPoint[]): Treatment | undefined {
+/** The treatment that these mentions of a medicine tell of; undefined where none of them is a change. */
+export function treatmentOf(name: string, points: readonly SeriesPoint[]): Treatment | undefined {
   const changes = points.filter(({ change }) => change !== undefined).sort((one, other) => one.day - other.day);
   const started = changes.find(({ change }) => change === "started");
   const stopped = changes.findLast(({ change }) => change === "stopped");
@@ -90,7 +51,11 @@ function treatmentOf(name: string, points: readonly SeriesPoint[]): Treatment | 
 }
 
 /** The mean of each day, where most of the points have a number: the others are left out rather than guessed. */
-function numberSeries(key: string, kind: SeriesPoint["kind"], points: readonly SeriesPoint[]): DailySeries | undefined {
+export function numberSeries(
+  key: string,
+  kind: SeriesPoint["kind"],
+  points: readonly SeriesPoint[],
+): DailySeries | undefined {
   const numbers = points.filter(({ value }) => value !== undefined);
   if (numbers.length < points.length * 0.6 || !numbers.some(({ present }) => present)) return undefined;
   const unit = commonUnit(numbers);
@@ -107,7 +72,7 @@ function numberSeries(key: string, kind: SeriesPoint["kind"], points: readonly S
 }
 
 /** 1 on days on which a diary names it, 0 on the other days of the diaries. */
-function eventSeries(
+export function eventSeries(
   key: string,
   kind: SeriesPoint["kind"],
   points: readonly SeriesPoint[],

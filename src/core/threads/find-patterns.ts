@@ -1,8 +1,9 @@
-import { candidatesFor, type PatternKind } from "./candidates.ts";
-import type { DailySeries, Series, Treatment } from "./daily-series.ts";
+import { candidatesFor, isDaily, type PatternKind } from "./candidates.ts";
+import type { DailySeries, Treatment } from "./daily-series.ts";
 import { benjaminiHochberg, type Correction } from "./multiple-testing.ts";
 import { type OutcomeResult, type TestedCandidate, testOutcome } from "./outcome-patterns.ts";
-import { togetherPattern } from "./together-patterns.ts";
+import type { Series } from "./series-collection.ts";
+import { type Remaining, togetherPattern } from "./together-patterns.ts";
 import { type TreatmentWarning, treatmentWarnings } from "./treatment-warnings.ts";
 
 /** One tested pair with what was found. */
@@ -29,16 +30,29 @@ export interface Pattern {
   warnings: TreatmentWarning[];
 }
 
+type Uncorrected = Omit<Pattern, "adjusted" | "tested">;
+
+/** What was found for an outcome, kept for as long as nothing changes that it was tested against. */
+interface KnownOutcome extends Remaining {
+  against: readonly (Treatment | DailySeries)[];
+  patterns: readonly Uncorrected[];
+}
+
+/** What was found before, by the outcome's key. The same series, as objects, have the same patterns. */
+export type KnownOutcomes = Map<string, KnownOutcome>;
+
 /** From this p on, nothing is worth a second look. */
 const worthWarnings = 0.05;
 
-/** Tests every pair, and corrects for their number. */
-export function findPatterns(series: Series, correction: Correction = benjaminiHochberg): Pattern[] {
-  const { outcomes, exposures, treatments } = series;
-  const results = outcomes.map((outcome) => testOutcome(outcome, candidatesFor(outcome, treatments, exposures)));
-  const patterns: Omit<Pattern, "adjusted" | "tested">[] = results.flatMap((result) =>
-    result.tested.map((tested) => patternOf(result, tested, treatments)),
-  );
+/** Tests every pair that `known` does not know yet, and corrects for the number of all. */
+export function findPatterns(
+  series: Series,
+  { correction = benjaminiHochberg, known = new Map() }: { correction?: Correction; known?: KnownOutcomes } = {},
+): Pattern[] {
+  const results = series.outcomes.map((outcome) => patternsOfOutcome(outcome, series, known));
+  const keys = new Set(series.outcomes.map(({ key }) => key));
+  for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
+  const patterns = results.flatMap((result) => result.patterns);
   const symptoms = results.filter(({ outcome }) => outcome.kind === "symptom");
   symptoms.forEach((one, index) => {
     for (const other of symptoms.slice(index + 1)) {
@@ -55,11 +69,22 @@ export function findPatterns(series: Series, correction: Correction = benjaminiH
   return patterns.map((pattern, index) => ({ ...pattern, adjusted: adjusted[index] ?? 1, tested: patterns.length }));
 }
 
-function patternOf(
-  result: OutcomeResult,
-  tested: TestedCandidate,
-  treatments: readonly Treatment[],
-): Omit<Pattern, "adjusted" | "tested"> {
+function patternsOfOutcome(outcome: DailySeries, series: Series, known: KnownOutcomes): KnownOutcome {
+  const { treatments } = series;
+  const exposures = isDaily(outcome) ? series.exposures : [];
+  const against = [...treatments, ...exposures];
+  const before = known.get(outcome.key);
+  const isSame = before?.outcome === outcome && before.against.length === against.length;
+  if (isSame && against.every((each, index) => each === before.against[index])) return before;
+  const result = testOutcome(outcome, candidatesFor(outcome, treatments, exposures));
+  const patterns = result.tested.map((tested) => patternOf(result, tested, treatments));
+  // Only what is asked for later is kept: the columns of all candidates would be many times the records.
+  const found: KnownOutcome = { outcome, remaining: result.remaining, against, patterns };
+  known.set(outcome.key, found);
+  return found;
+}
+
+function patternOf(result: OutcomeResult, tested: TestedCandidate, treatments: readonly Treatment[]): Uncorrected {
   const { candidate, best, p, coefficient, deviation } = tested;
   const { days } = result.outcome;
   const { exposure, treatment } = candidate;

@@ -1,7 +1,8 @@
 import type { Insight } from "#core/records/insight.ts";
-import { collectSeries } from "./daily-series.ts";
 import { findPatterns } from "./find-patterns.ts";
+import { collectRuleFacts } from "./rule-collection.ts";
 import { ruleThreads } from "./rule-threads.ts";
+import { collectSeries } from "./series-collection.ts";
 import { statisticalThreads } from "./statistical-threads.ts";
 import { emptyThreadState, type NotedDocument, type NotedReading, notesOf, type ThreadState } from "./thread-state.ts";
 
@@ -22,14 +23,15 @@ const usefulness: { [kind: string]: number } = {
 export interface ThreadOptions {
   /** Today: an abnormal result waits for its follow-up from its own day to this. */
   now: Date;
-  /** Ids of threads that the patient called wrong or not important. */
-  dismissed?: ReadonlySet<string>;
 }
 
 /** All threads of the noted documents, the most useful first. Pure. */
-export function threadsOf(state: ThreadState, { now, dismissed = new Set() }: ThreadOptions): Insight[] {
-  const threads = [...statisticalThreads(findPatterns(collectSeries(state))), ...ruleThreads(state, now)];
-  return threads.filter(({ id }) => !dismissed.has(id)).sort((one, other) => rankOf(other) - rankOf(one));
+export function threadsOf(state: ThreadState, { now }: ThreadOptions): Insight[] {
+  const threads = [
+    ...statisticalThreads(findPatterns(collectSeries(state))),
+    ...ruleThreads(collectRuleFacts(state), now),
+  ];
+  return threads.sort((one, other) => rankOf(other) - rankOf(one));
 }
 
 function rankOf({ kind, confidence, warnings }: Insight): number {

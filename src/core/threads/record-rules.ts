@@ -1,36 +1,38 @@
 import { dateInWords } from "#core/facts/calendar.ts";
 import type { Insight } from "#core/records/insight.ts";
+import type { RuleCollection } from "./rule-collection.ts";
 import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
 
 /** An abnormal result may wait so long for its follow-up, in days; later it is told. After the longer time nobody waits any more. */
 const followUpDays = 42;
 const forgottenDays = 3 * 365;
 
-/** Abnormal results that do not come again in any later record: one thread for each report. */
-export function resultsWithoutFollowUp(facts: readonly RuleFact[], today: string): Insight[] {
-  const labs = facts.filter(({ fact }) => fact.kind === "lab" && !fact.negated && !fact.uncertain);
-  const reports = new Map<string, RuleFact[]>();
-  for (const lab of labs) {
-    const { fact, date, documentId } = lab;
-    if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
-    const age = daysFrom(date, today);
-    if (age < followUpDays || age > forgottenDays) continue;
-    const again = labs.some(
-      (other) =>
-        other.fact.name === fact.name &&
-        other !== lab &&
-        // A corrected report takes the place of the first.
-        ((other.date ?? "") > date || (other.corrects && other.documentId !== documentId)),
-    );
-    if (!again) reports.set(documentId, [...(reports.get(documentId) ?? []), lab]);
+/** Abnormal results that do not come again in any later record: one thread for each date. */
+export function resultsWithoutFollowUp(records: RuleCollection, today: string): Insight[] {
+  const dates = new Map<string, RuleFact[]>();
+  for (const [, facts] of records.named("lab")) {
+    const results = facts.filter(({ fact }) => !fact.negated && !fact.uncertain);
+    const newest = results.findLast(({ date }) => date !== undefined)?.date ?? "";
+    const correcting = results.filter(({ corrects }) => corrects);
+    for (const result of results) {
+      const { fact, date, documentId } = result;
+      if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
+      const age = daysFrom(date, today);
+      if (age < followUpDays || age > forgottenDays || newest > date) continue;
+      // A corrected report takes the place of the first.
+      if (correcting.some((other) => other.documentId !== documentId)) continue;
+      const known = dates.get(date);
+      if (known === undefined) dates.set(date, [result]);
+      else known.push(result);
+    }
   }
-  return [...reports].map(([documentId, results]) => {
+  return [...dates].map(([day, results]) => {
     const names = [...new Set(results.map(({ fact }) => fact.name))];
-    const date = dateInWords(results[0]?.date ?? "");
+    const date = dateInWords(day);
     const list = names.length > 4 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", ");
     return ruleThread({
       kind: "no-follow-up",
-      subject: documentId,
+      subject: day,
       confidence: 90,
       insight: `Outside the normal range on ${date}, and not found again in your records: ${list}.`,
       clinicalRelevance: "Results outside the range are often measured again.",
@@ -47,8 +49,12 @@ export function resultsWithoutFollowUp(facts: readonly RuleFact[], today: string
 }
 
 /** Two records that cannot both be right: one result with two values, allergies and none, two dates of birth. */
-export function disagreeingRecords(facts: readonly RuleFact[]): Insight[] {
-  return [...twoValues(facts), ...allergyAndNone(facts), ...twoBirthDates(facts)];
+export function disagreeingRecords(records: RuleCollection): Insight[] {
+  return [
+    ...twoValues(records),
+    ...allergyAndNone(records.all("allergy")),
+    ...twoBirthDates(records.all("birth-date")),
+  ];
 }
 
 function disagreement(subject: string, insight: string, one: RuleFact, other: RuleFact, action: string): Insight {
@@ -69,30 +75,31 @@ function disagreement(subject: string, insight: string, one: RuleFact, other: Ru
   });
 }
 
-function twoValues(facts: readonly RuleFact[]): Insight[] {
-  const seen = new Map<string, RuleFact>();
+function twoValues(records: RuleCollection): Insight[] {
   const found = new Map<string, [RuleFact, RuleFact][]>();
-  for (const each of facts) {
-    const { fact, date, corrects } = each;
-    if (fact.kind !== "lab" || fact.number === undefined || fact.negated || corrects || date?.length !== 10) continue;
-    const key = `${fact.name}|${date}|${fact.unit ?? ""}`;
-    const other = seen.get(key);
-    if (other === undefined) seen.set(key, each);
-    else if (other.documentId !== each.documentId && differ(other.fact.number ?? 0, fact.number)) {
-      const isCorrected = facts.some((third) => third.corrects && third.fact.name === fact.name);
-      if (isCorrected) continue;
-      const records = `${date}|${[other.documentId, each.documentId].sort().join("|")}`;
-      found.set(records, [...(found.get(records) ?? []), [other, each]]);
+  for (const [, facts] of records.named("lab")) {
+    // Which of two values is right stands in the correction.
+    if (facts.some(({ corrects }) => corrects)) continue;
+    const seen = new Map<string, RuleFact>();
+    for (const each of facts) {
+      const { fact, date, documentId } = each;
+      if (fact.number === undefined || fact.negated || date?.length !== 10) continue;
+      const key = `${date}|${fact.unit ?? ""}`;
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, each);
+      else if (other.documentId !== documentId && differ(other.fact.number ?? 0, fact.number)) {
+        found.set(date, [...(found.get(date) ?? []), [other, each]]);
+      }
     }
   }
-  return [...found].flatMap(([key, pairs]) => {
+  return [...found].flatMap(([date, pairs]) => {
     const [first] = pairs;
     if (first === undefined) return [];
     const values = pairs
       .slice(0, 4)
       .map(([one, other]) => `${one.fact.name} ${one.fact.value} and ${other.fact.value}`);
-    const insight = `Two records give different values for ${dateInWords(first[0].date ?? "")}: ${values.join(", ")}.`;
-    return [disagreement(key, insight, first[0], first[1], "Ask which values are right.")];
+    const insight = `Two records give different values for ${dateInWords(date)}: ${values.join(", ")}.`;
+    return [disagreement(`values|${date}`, insight, first[0], first[1], "Ask which values are right.")];
   });
 }
 
@@ -101,7 +108,7 @@ function differ(one: number, other: number): boolean {
 }
 
 function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
-  const allergies = facts.filter(({ fact }) => fact.kind === "allergy" && !fact.uncertain);
+  const allergies = facts.filter(({ fact }) => !fact.uncertain);
   const none = allergies.findLast(({ fact }) => fact.negated && fact.name === "no known allergies");
   if (none === undefined || none.date === undefined) return [];
   const known = allergies.findLast(
@@ -127,9 +134,7 @@ function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
 }
 
 function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
-  const births = facts.filter(
-    ({ fact, corrects }) => fact.kind === "birth-date" && !corrects && bornOn({ fact }) !== undefined,
-  );
+  const births = facts.filter(({ fact, corrects }) => !corrects && bornOn({ fact }) !== undefined);
   const first = births[0];
   const other = births.find((each) => first !== undefined && bornOn(each) !== bornOn(first));
   if (first === undefined || other === undefined || first.documentId === other.documentId) return [];

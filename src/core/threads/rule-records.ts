@@ -1,7 +1,6 @@
 import type { Citation } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
 import type { Insight } from "#core/records/insight.ts";
-import type { ThreadState } from "./thread-state.ts";
 
 /** A fact as rules see it: with its record and its day. */
 export interface RuleFact {
@@ -12,22 +11,6 @@ export interface RuleFact {
   corrects: boolean;
   changeSaid: boolean;
   namesLinked: boolean;
-}
-
-/** The clinical facts of all records, the oldest first; those without any date at the end. */
-export function ruleFacts(state: ThreadState): RuleFact[] {
-  return Object.entries(state.documents)
-    .flatMap(([documentId, { clinical, occurredOn, corrects }]) =>
-      clinical.map(({ fact, changeSaid, namesLinked }) => ({
-        fact,
-        documentId,
-        date: fact.date?.date ?? occurredOn,
-        corrects,
-        changeSaid,
-        namesLinked,
-      })),
-    )
-    .sort((one, other) => ((one.date ?? "9999") < (other.date ?? "9999") ? -1 : 1));
 }
 
 /** Whether a medicine is being taken as this fact has it: not denied, declined, stopped, only planned, or long past. */

@@ -34,8 +34,13 @@ function tellsOf(one: Pattern, other: Pattern): boolean {
   );
 }
 
-export function threadId({ kind, outcome, other, treatment }: Pattern): string {
-  return ["thread", kind, outcome.key, other?.key ?? treatment?.name ?? ""].join("|");
+/**
+ * What a thread ties and which way it points, whatever the numbers: the same after a document was added or read anew. A thread that
+ * turned round says something else, and is another.
+ */
+export function threadId({ kind, outcome, other, treatment, coefficient }: Pattern): string {
+  const direction = kind === "monthly" ? "" : coefficient > 0 ? "more" : "less";
+  return ["thread", kind, outcome.key, other?.key ?? treatment?.name ?? "", direction].join("|");
 }
 
 function threadOf(pattern: Pattern, confidence: number): Insight {

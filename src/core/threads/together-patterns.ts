@@ -2,6 +2,8 @@ import type { DailySeries } from "./daily-series.ts";
 import { studentP } from "./distributions.ts";
 import type { OutcomeResult } from "./outcome-patterns.ts";
 
+export type Remaining = Pick<OutcomeResult, "outcome" | "remaining">;
+
 export interface TogetherPattern {
   one: DailySeries;
   other: DailySeries;
@@ -15,7 +17,7 @@ export interface TogetherPattern {
  * Whether two symptoms go up and down on the same days, beside everything else that was found for each: Pearson's correlation of their
  * whitened remainders (Haugh, JASA 71, 1976: series must be freed of their own past before they are compared).
  */
-export function togetherPattern(one: OutcomeResult, other: OutcomeResult): TogetherPattern | undefined {
+export function togetherPattern(one: Remaining, other: Remaining): TogetherPattern | undefined {
   const at = new Map<number, number>();
   other.outcome.days.forEach((day, index) => {
     at.set(day, index);

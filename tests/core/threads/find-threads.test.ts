@@ -79,10 +79,16 @@ describe("findThreads", () => {
     for (const thread of threads) expect(insightSchema.safeParse(thread).success).toBe(true);
   });
 
-  it("leaves out what was dismissed, and brings it back when it is not", () => {
-    const dismissed = new Set([first?.id ?? ""]);
-    expect(findThreads({ ...request, dismissed }).some(({ id }) => id === first?.id)).toBe(false);
-    expect(findThreads(request)).toEqual(threads);
+  it("knows a thread again after records were read anew and others came, so that what was said of it still counts", () => {
+    const again = { ...request, documents: request.documents.toReversed(), readings: request.readings.toReversed() };
+    expect(findThreads(again).map(({ id }) => id)).toEqual(threads.map(({ id }) => id));
+    const report = { id: "report", originalFilename: "report.txt" };
+    const more = findThreads({
+      documents: [...request.documents, report],
+      readings: [...request.readings, { documentId: "report", facts: [], pages: [] }],
+      now,
+    });
+    expect(more.map(({ id }) => id)).toContain(first?.id);
   });
 
   it("comes to the same threads one document at a time, through JSON, and after a document came and went", () => {

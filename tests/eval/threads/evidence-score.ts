@@ -1,6 +1,6 @@
-import { collectSeries } from "#core/threads/daily-series.ts";
 import { tellingDays } from "#core/threads/evidence.ts";
 import { findPatterns } from "#core/threads/find-patterns.ts";
+import { collectSeries } from "#core/threads/series-collection.ts";
 import { statisticalThreads, threadId } from "#core/threads/statistical-threads.ts";
 import { documentsOf } from "../simulate/documents.ts";
 import { simulatePatient } from "../simulate/patient.ts";

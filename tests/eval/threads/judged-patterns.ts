@@ -1,6 +1,6 @@
-import { collectSeries } from "#core/threads/daily-series.ts";
 import { findPatterns, type Pattern } from "#core/threads/find-patterns.ts";
 import type { Correction } from "#core/threads/multiple-testing.ts";
+import { collectSeries } from "#core/threads/series-collection.ts";
 import { notesOf, type ThreadState } from "#core/threads/thread-state.ts";
 import { documentsOf, type SimulatedDocument } from "../simulate/documents.ts";
 import { type Confounder, pairKey, type Relation, type SimulatedPatient } from "../simulate/truth.ts";
@@ -30,7 +30,7 @@ export function judgePatient(
   options: { documents?: readonly SimulatedDocument[]; correction?: Correction } = {},
 ): JudgedPattern[] {
   const documents = options.documents ?? documentsOf(patient);
-  const patterns = findPatterns(collectSeries(stateOf(documents)), options.correction);
+  const patterns = findPatterns(collectSeries(stateOf(documents)), options);
   return judgePatterns(patient, patterns);
 }
 
