@@ -12,11 +12,13 @@ const setupFiles = ["tests/support/fail-on-console-error.ts"];
 /** What the app's code imports, so that a new dependency needs no line here; type packages and fonts have nothing to prepare. */
 const browserDependencies = [
   ...Object.keys(packageFile.dependencies).filter(
-    (name) => !/^(?:@energetic-ai|@fontsource|@tesseract|@hono|tesseract\.js-core|workbox)/.test(name),
+    (name) =>
+      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|onnxruntime|tesseract\.js-core|workbox)/.test(name),
   ),
   "react/jsx-dev-runtime",
   "react-dom/client",
   "zod/mini",
+  "onnxruntime-web/wasm",
   "pdfjs-dist/legacy/build/pdf.mjs",
 ];
 
