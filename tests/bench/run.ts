@@ -2,12 +2,14 @@
 import { runMeasurements } from "../support/measurement.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
+import { rows as understandingRows } from "./understanding.ts";
 
 process.exitCode = await runMeasurements({
   title: "Speed",
   command: "npm run bench",
   groups: [
     { name: "reading", measure: async () => ({ rows: await readingRows(), skips: [] }) },
+    { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],
   resultsFile: new URL("./RESULTS.md", import.meta.url),
