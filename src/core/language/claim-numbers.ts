@@ -1,0 +1,51 @@
+import { dropped, kept, type Verdict } from "./claim.ts";
+import type { Known } from "./claim-directions.ts";
+import { sameQuantity } from "./claim-quantities.ts";
+import type { Bound, Clause } from "./statement.ts";
+
+/** Dates, numbers with units, what and which day they are said of, and how often. */
+export function checkNumbers(clauses: readonly Clause[], known: Known): Verdict {
+  for (const clause of clauses) {
+    const verdict = checkDates(clause, known);
+    if (!verdict.kept) return verdict;
+    for (const number of clause.numbers) {
+      const found = checkNumber(number, known);
+      if (!found.kept) return found;
+    }
+    const frequency = clause.frequencies.find((often) => !known.clauses.some((one) => one.frequencies.includes(often)));
+    if (frequency !== undefined) return dropped("frequency", frequency);
+  }
+  return kept;
+}
+
+function checkDates(clause: Clause, known: Known): Verdict {
+  const starts = new Set(clause.dates.map(({ start }) => start));
+  for (const start of starts) {
+    const readings = clause.dates.filter((date) => date.start === start);
+    if (!readings.some(({ date }) => known.days.some((day) => day.startsWith(date))))
+      return dropped("date", clause.text.slice(start, readings[0]?.end));
+  }
+  return kept;
+}
+
+/** The day of a clause's numbers: its own, or that of the record. */
+export function dayOfNumber(number: Bound, clause: { day?: string | undefined }): string | undefined {
+  return number.date ?? clause.day;
+}
+
+function checkNumber(number: Bound, known: Known): Verdict {
+  const same = known.clauses.flatMap((clause) =>
+    clause.numbers.filter((one) => sameQuantity(number.quantity, one.quantity)).map((one) => ({ ...one, day: dayOfNumber(one, clause) })),
+  );
+  const words = `${number.quantity.value} ${number.quantity.unit ?? ""}`.trim();
+  if (same.length === 0) return dropped("number", words);
+  const ofThing = same.filter((one) => number.named === undefined || one.named === undefined || meets(number.named.names, one.named.names));
+  if (ofThing.length === 0) return dropped("value", words);
+  const ofDay = ofThing.filter((one) => number.date === undefined || one.day === undefined || one.day.startsWith(number.date) || number.date.startsWith(one.day));
+  return ofDay.length === 0 ? dropped("date", words) : kept;
+}
+
+export function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  for (const name of one) if (other.has(name)) return true;
+  return false;
+}

@@ -1,0 +1,71 @@
+import { contextReader } from "#core/facts/context.ts";
+import type { Passage } from "#core/reading/passages.ts";
+
+/** Of whom, and how surely, something is said at one place of a clause. */
+export interface Situation {
+  negated: boolean;
+  uncertain: boolean;
+  hypothetical: boolean;
+  /** Said to be over: stopped, given up. */
+  ended: boolean;
+  /** Said of a day to come: planned, advised, due. */
+  planned: boolean;
+  /** The relative it is said of; undefined for the patient. */
+  relative: string | undefined;
+}
+
+const uncertainAfter =
+  /^[^,]{0,50}\b(?:is|are|was|were|be|been)\s+(?:\w+\s+){0,2}(?:possible|probable|likely|suspected|uncertain|unclear|suggested|queried)\b/i;
+const negatedAfter =
+  /^[^,]{0,50}\b(?:(?:is|are|was|were|has been|have been|be|been)\s+(?:not|never|ruled out|excluded|declined|refused|absent|denied)\b|(?:did|does|do) not\b)/i;
+const conditionalAfter = /^.{0,80}\b(?:is|are|would be)\s+(?:a |one )?(?:reasons? to|signs? to|warning)\b/i;
+const endedBefore = /\b(?:stopp(?:ed|ing)|stop|discontinued|ceased|quit|came off|come off|finished|ended)\s+(?:\w+\s+)?$/i;
+const endedAfter = /^[^,]{0,40}\b(?:(?:was|were|is|has been|had been|to be)\s+)?(?:stopped|discontinued|ceased|withdrawn|ended)\b/i;
+const plannedBefore =
+  /\b(?:will|plans?(?: is)? to|planned|to be|consider(?:ing)?|(?:was|were|is|are|been) (?:advised|recommended|asked|told)|recommend(?:ed|s)?|advised?|should|scheduled|due (?:for|to)|referr?(?:ed|al)? (?:for|to)|await(?:ing|s)?|to start|to begin|would like to|intends? to|request(?:ed)?|arrange[ds]?)\b/i;
+
+const relativeWords =
+  /\b((?:maternal |paternal )?(?:mother|father|mom|mum|dad|brother|sister|sibling|grandmother|grandfather|grandparent|aunt|uncle|cousin|parent|son|daughter|child|wife|husband|partner|niece|nephew)s?)\b(?:'s)?/gi;
+const tells =
+  /^\s*(?:says?|said|states?|stated|reports?|reported|notes?|noted|noticed|is concerned|thinks?|brought|called|worries|gave|helps?)\b/i;
+
+/** Reads situations of places in one clause (in plain writing). Lines of the idea: `facts/context`, with what rephrasings add. */
+export function situationReader(clause: string): (start: number, end: number) => Situation {
+  const passage: Passage = {
+    kind: "sentence",
+    page: 1,
+    start: 0,
+    end: clause.length,
+    text: clause,
+    section: undefined,
+    heading: undefined,
+    label: undefined,
+    contentStart: 0,
+    cells: [],
+    header: undefined,
+  };
+  const read = contextReader(passage);
+  const relatives = [...clause.matchAll(relativeWords)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, word: (match[1] ?? "").toLowerCase() }))
+    .filter(({ end }) => !tells.test(clause.slice(end)));
+  const ofFamily = /\bfamily history\b|\bruns? in (?:the|your) family\b/i.test(clause);
+  return (start, end) => {
+    const context = read(start, end);
+    const before = clause.slice(0, start);
+    const after = clause.slice(end);
+    return {
+      negated: context.negated || negatedAfter.test(after),
+      uncertain: context.uncertain || uncertainAfter.test(after),
+      hypothetical: context.hypothetical || conditionalAfter.test(after),
+      ended: endedBefore.test(before) || endedAfter.test(after),
+      planned: plannedBefore.test(before),
+      relative: nearestRelative(relatives, start) ?? (ofFamily || context.subject === "relative" ? "family" : undefined),
+    };
+  };
+}
+
+/** The relative named last before the place; before the first one, that one. */
+function nearestRelative(relatives: readonly { start: number; end: number; word: string }[], start: number): string | undefined {
+  const word = (relatives.filter((one) => one.end <= start).at(-1) ?? relatives[0])?.word;
+  return word?.replace(/s$/, "").replace(/^(?:mom|mum)$/, "mother").replace(/^dad$/, "father");
+}
