@@ -9,6 +9,8 @@ import type { Store, Understood } from "#core/records/store.ts";
 export interface ReadingRequest {
   document: MedicalDocument;
   content: FileContent;
+  /** What a person typed to open the file. */
+  password?: string;
   signal: AbortSignal;
   onProgress(progress: ProcessingProgress): void;
 }

@@ -27,8 +27,9 @@ interface Work {
  * lost alone. Only when no page came is the whole file failed; when engines broke on all of them, that error is thrown.
  */
 export function createPdfReader(pdf: PdfEngine, ocr: OcrEngine): Reader {
-  return async ({ content, signal, onProgress }) => {
-    const opened = await pdf.open(new Uint8Array(await content.arrayBuffer()), { signal });
+  return async ({ content, password, signal, onProgress }) => {
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const opened = await pdf.open(bytes, { signal, ...(password === undefined ? {} : { password }) });
     if (!opened.ok) return opened;
     const file = opened.value;
     try {

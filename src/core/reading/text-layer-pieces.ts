@@ -1,4 +1,5 @@
 import type { Box } from "#core/records/page.ts";
+import { trailingAccent, withAccent } from "./text-layer-accents.ts";
 import type { Piece } from "./text-layer-rows.ts";
 
 /** What is needed of an item of pdf.js's `getTextContent` (its marked-content items have no `str`). */
@@ -136,6 +137,22 @@ function placeItem(item: TextLayerItem, text: string, upright: UprightPage): Pla
   return { text, turn, box, rightToLeft, spaceAfter: false, left, right: left + width, baseline, em };
 }
 
+/**
+ * Type setters print an accented letter as two signs: the accent first, then the letter under it. They are one letter again where the
+ * letter begins before its accent ends.
+ */
+function joinAccent(previous: PlacedPiece | undefined, piece: PlacedPiece): void {
+  if (!previous || previous.turn !== piece.turn || piece.left > previous.right - 0.1 * piece.em) return;
+  if (piece.left < previous.right - 1.2 * piece.em || Math.abs(piece.baseline - previous.baseline) > piece.em) return;
+  const accent = trailingAccent(previous.text);
+  const accented = accent && withAccent(piece.text, accent.mark);
+  if (accented === undefined) return;
+  previous.text = accent?.before ?? "";
+  previous.right = Math.min(previous.right, Math.max(previous.left, piece.left));
+  previous.box.width = Math.max(0, previous.right - previous.left);
+  piece.text = accented;
+}
+
 /** Places the items of a text layer on the upright page. White space is kept as a mark on the piece before it. */
 export function placeItems(items: readonly TextLayerItem[], upright: UprightPage): PlacedPiece[] {
   const pieces: PlacedPiece[] = [];
@@ -151,6 +168,12 @@ export function placeItems(items: readonly TextLayerItem[], upright: UprightPage
     if (text.startsWith(" ")) {
       piece.text = piece.text.trimStart();
       if (previous) previous.spaceAfter = true;
+    }
+    joinAccent(previous, piece);
+    if (previous?.text === "") {
+      pieces.pop();
+      const before = pieces[pieces.length - 1];
+      if (previous.spaceAfter && before) before.spaceAfter = true;
     }
     pieces.push(piece);
     previous = piece;

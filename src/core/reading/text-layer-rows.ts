@@ -89,17 +89,33 @@ export function splitIntoSegments<P extends Piece>(row: readonly P[]): Segment<P
 
 export interface JoinedRow<P extends Piece = Piece> {
   text: string;
-  /** Each piece with the offset in `text` at which it begins; in reading order. */
-  pieces: { piece: P; start: number; end: number }[];
+  /** Each piece with what of its text is written, and the offsets of that in the line; in reading order. */
+  pieces: { piece: P; text: string; start: number; end: number }[];
   /** How many cells wide gaps cut it into. */
   cells: number;
 }
 
-function separator(previous: Piece, next: Piece, rightToLeft: boolean): string {
-  const gap = rightToLeft ? previous.left - next.right : next.left - previous.right;
+/** Behind a small raised or lowered sign, so little room is a space already: what follows belongs to the line and not to the sign. */
+const scriptGap = 0.03;
+
+function isScript(piece: Piece, neighbour: Piece): boolean {
+  return piece.em < 0.85 * neighbour.em && Math.abs(piece.baseline - neighbour.baseline) > 0.1 * neighbour.em;
+}
+
+/** The number of a footnote before its words: "3 the same sample". */
+function isFootnoteNumber(piece: Piece, next: Piece): boolean {
+  return (
+    isScript(piece, next) && piece.baseline < next.baseline && /^\d+$/.test(piece.text) && /^\p{L}/u.test(next.text)
+  );
+}
+
+function separator(previous: Piece, next: Piece, line: { rightToLeft: boolean; begins: boolean }): string {
+  const gap = line.rightToLeft ? previous.left - next.right : next.left - previous.right;
   const em = Math.max(previous.em, next.em);
   if (gap > cellGap * em) return "  ";
-  return previous.spaceAfter || gap > wordGap * em ? " " : "";
+  if (previous.spaceAfter || gap > wordGap * em) return " ";
+  if (gap > scriptGap * em && isScript(previous, next)) return " ";
+  return line.begins && isFootnoteNumber(previous, next) ? " " : "";
 }
 
 /** The same words printed twice on the same spot, a hair apart: how some producers make bold type and shadows. */
@@ -109,6 +125,19 @@ function isOverprint(previous: Piece, next: Piece): boolean {
     Math.abs(previous.left - next.left) < 0.3 * previous.em &&
     Math.abs(previous.right - next.right) < 0.3 * previous.em
   );
+}
+
+/**
+ * How many characters of `next` are printed a second time on the end of `previous`: bold type made by printing each letter twice, where a
+ * run holds the second print of one letter and the first of the next.
+ */
+function printedTwice(previous: Piece, next: Piece): number {
+  const overlap = previous.right - next.left;
+  if (overlap < 0.15 * next.em || Math.abs(previous.baseline - next.baseline) > 0.1 * next.em) return 0;
+  const last = previous.text.slice(-1);
+  if (last !== next.text.charAt(0)) return 0;
+  const advance = (piece: Piece) => (piece.right - piece.left) / piece.text.length;
+  return overlap > 0.6 * Math.min(advance(previous), advance(next)) ? 1 : 0;
 }
 
 /** Writes a row as one line: words with one space between them, cells with two. */
@@ -123,14 +152,17 @@ export function joinRow<P extends Piece>(pieces: readonly P[]): JoinedRow<P> {
   let previous: P | undefined;
   for (const piece of ordered) {
     if (previous && isOverprint(previous, piece)) continue;
+    let text = piece.text;
     if (previous) {
-      const between = separator(previous, piece, rightToLeft);
+      text = text.slice(rightToLeft ? 0 : printedTwice(previous, piece));
+      const begins = joined.pieces.length === 1 || joined.text.endsWith(`  ${previous.text}`);
+      const between = separator(previous, piece, { rightToLeft, begins });
       if (between === "  ") joined.cells++;
       joined.text += joined.text.endsWith(" ") && between === " " ? "" : between;
     }
     const start = joined.text.length;
-    joined.text += piece.text;
-    joined.pieces.push({ piece, start, end: joined.text.length });
+    joined.text += text;
+    joined.pieces.push({ piece, text, start, end: joined.text.length });
     previous = piece;
   }
   return joined;

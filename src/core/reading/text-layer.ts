@@ -7,8 +7,8 @@ import { wordsOfRun } from "./text-layer-words.ts";
 
 /** Words get their own boxes only where a line has several cells: elsewhere the place of a word follows from its line's box. */
 function wordsOfCells(row: JoinedRow<PlacedPiece>, size: UprightPage): Word[] {
-  return row.pieces.flatMap(({ piece, start }) =>
-    wordsOfRun(piece.text, piece.box).map((word) => ({
+  return row.pieces.flatMap(({ piece, text, start }) =>
+    wordsOfRun(text, piece.box).map((word) => ({
       start: start + word.start,
       end: start + word.end,
       box: fractionsOf(word.box, size),
