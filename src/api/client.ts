@@ -2,6 +2,7 @@ import type { User } from "#core/records/account.ts";
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { OwnEntry } from "#core/records/own-entry.ts";
 import { ApiError } from "./api-error.ts";
 import { callApi, type HttpMethod, uploadToApi } from "./connection.ts";
 import type * as contract from "./contract.ts";
@@ -46,6 +47,13 @@ export const apiClient = {
   retryDocument: (id: string): Promise<MedicalDocument> =>
     send("POST", `/api/documents/${encodeURIComponent(id)}/retry`, {}, "documentResponseSchema"),
   deleteDocument: (id: string) => command("DELETE", `/api/documents/${encodeURIComponent(id)}`),
+
+  /** Keeps what the patient wrote as a record of its own, which is then read like any other. */
+  addEntry: (entry: OwnEntry): Promise<MedicalDocument> =>
+    send("POST", "/api/entries", entry, "documentResponseSchema"),
+  /** The same record with other words in it; it is read anew. */
+  rewriteEntry: (id: string, entry: OwnEntry): Promise<MedicalDocument> =>
+    send("PUT", `/api/entries/${encodeURIComponent(id)}`, entry, "documentResponseSchema"),
 
   createConversation: (request: contract.ConversationRequest = {}): Promise<Conversation> =>
     send("POST", "/api/conversations", request, "conversationResponseSchema"),

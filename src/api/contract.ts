@@ -6,6 +6,7 @@ import { documentReadingSchema } from "#core/records/document-reading.ts";
 import { readingFailureCodeSchema } from "#core/records/failure.ts";
 import { insightSchema } from "#core/records/insight.ts";
 import { medicalDocumentSchema } from "#core/records/medical-document.ts";
+import { ownEntrySchema } from "#core/records/own-entry.ts";
 
 /*
  * The shapes of requests and responses. Where a person can cause the error, the schema carries the sentence that the person will read;
@@ -85,6 +86,9 @@ export const documentDetailsSchema = z.extend(medicalDocumentSchema, {
   pages: documentReadingSchema.shape.pages,
   facts: documentReadingSchema.shape.facts,
 });
+
+/** What the patient writes in the app; answered with the record that it becomes. */
+export const entryRequestSchema = ownEntrySchema;
 
 export const insightsResponseSchema = z.array(insightSchema);
 

@@ -8,6 +8,7 @@ import { appointmentQuestionRoutes } from "./routes-of-appointment-questions.ts"
 import { conversationRoutes } from "./routes-of-conversations.ts";
 import { demoRoutes, personaRoutes } from "./routes-of-demo.ts";
 import { documentRoutes } from "./routes-of-documents.ts";
+import { entryRoutes } from "./routes-of-entries.ts";
 import { signedIn } from "./signed-in.ts";
 import { askRecords } from "./use-cases/ask-records.ts";
 
@@ -28,6 +29,8 @@ export function createApi(home: ApiHome) {
     .get("/health", (c) => c.json({ status: "ok" as const }))
     .route("/auth", accountRoutes(home))
     .route("/documents", documentRoutes(home))
+    .use("/entries/*", signedIn)
+    .route("/entries", entryRoutes(home))
     .get("/insights", signedIn, async (c) => c.json(await c.get("store").listInsights()))
     .use("/conversations/*", signedIn)
     .route("/conversations", conversationRoutes(home))

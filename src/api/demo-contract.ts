@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { insightSchema } from "#core/records/insight.ts";
-import { documentTypeSchema } from "#core/records/medical-document.ts";
+import { uploadTypes } from "#core/records/medical-document.ts";
 import { processingStatusSchema } from "#core/records/processing-status.ts";
 
 /* The shapes of the demo's answers. Its conversations have the shapes of everybody's (contract.ts). */
@@ -25,7 +25,7 @@ export const demoPersonaResponseSchema = z.object({
         title: z.string(),
         /** ISO day. */
         date: z.string(),
-        type: documentTypeSchema,
+        type: z.enum(uploadTypes),
         summary: z.string(),
         status: processingStatusSchema,
         originalFilename: z.string(),

@@ -26,6 +26,8 @@ export const apiProblems = {
   "no-document": { status: 404, message: "This record does not exist." },
   "no-file": { status: 404, message: "The file of this record does not exist." },
   "no-persona": { status: 404, message: "Demo persona not found" },
+  "no-entry": { status: 404, message: "This entry does not exist." },
+  "day-to-come": { status: 400, message: "Please choose a day that is not in the future." },
   "no-conversation": { status: 404, message: "This conversation does not exist." },
   "no-appointment-question": { status: 404, message: "This question does not exist." },
   "no-route": { status: 404, message: "There is nothing at this address." },

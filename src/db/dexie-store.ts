@@ -8,6 +8,7 @@ import { createStoredConversations } from "./stored-conversations.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
 import { createStoredInsights } from "./stored-insights.ts";
 import { createStoredJobs } from "./stored-jobs.ts";
+import { createStoredReplacement } from "./stored-replacement.ts";
 import { createStoredSearchState } from "./stored-search-state.ts";
 import { createStoredThreadFeedback } from "./stored-thread-feedback.ts";
 
@@ -41,6 +42,7 @@ export async function openDexieStore({
   return {
     databaseName,
     ...createStoredDocuments(database, codec, opened),
+    ...createStoredReplacement(database, codec, opened),
     ...createStoredJobs(database, codec, opened),
     ...createStoredInsights(database, codec, opened),
     ...createStoredThreadFeedback(database, codec, opened),

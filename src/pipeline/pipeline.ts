@@ -1,4 +1,4 @@
-import { documentTypes } from "#core/records/medical-document.ts";
+import { uploadTypes } from "#core/records/medical-document.ts";
 import { createAlarm } from "./alarm.ts";
 import { defaultLimits, type PipelineParts } from "./pipeline-parts.ts";
 import { runJob } from "./run-job.ts";
@@ -26,7 +26,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   async function work(signal: AbortSignal): Promise<void> {
     const owner = newId();
     await untilDone(signal, async () => {
-      for (const type of documentTypes) if (readers[type]) await store.wakeWaiting(type, now().getTime());
+      for (const type of uploadTypes) if (readers[type]) await store.wakeWaiting(type, now().getTime());
     });
     await Promise.all(Array.from({ length: limits.concurrency }, () => takeJobs(owner, signal)));
   }

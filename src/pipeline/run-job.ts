@@ -6,7 +6,8 @@ import { type Job, maximumAttempts } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Understood } from "#core/records/store.ts";
 import { keepLease, type Lease } from "./lease.ts";
-import type { PipelineLimits, PipelineParts } from "./pipeline-parts.ts";
+import type { PipelineLimits, PipelineParts, Reader, Readers } from "./pipeline-parts.ts";
+import { readOwnEntry } from "./read-own-entry.ts";
 
 export const speechWaiting = {
   code: "no-speech-reader",
@@ -86,10 +87,8 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
   if (document === undefined || content === undefined) return { kind: "gone" };
 
   const bytes = await content.arrayBuffer();
-  // Asked again, because a retry also comes here: what no version could read before may be known to this one.
-  const { failure, type } = classifyFile(document.originalFilename, new Uint8Array(bytes).subarray(0, sniffedBytes));
-  if (failure !== undefined) return { kind: "failed", code: failure };
-  const reader = readers[type];
+  const reader = readerFor(document, new Uint8Array(bytes), readers);
+  if (typeof reader === "string") return { kind: "failed", code: reader };
   if (reader === undefined) return { kind: "waiting" };
 
   lease.onProgress({ step: "opening" });
@@ -103,6 +102,18 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
   lease.onProgress({ step: "understanding", pageCount: read.value.pageCount });
   const understood = await understand({ document, pages: read.value.pages, now: now() });
   return { kind: "understood", understood: { ...understood, ...readingOf(read.value) } };
+}
+
+/** The reader of these bytes; undefined where this version has none for them, a code where nobody can read them. */
+function readerFor(
+  document: MedicalDocument,
+  bytes: Uint8Array,
+  readers: Readers,
+): Reader | ReadingFailureCode | undefined {
+  if (document.type === "entry") return readOwnEntry;
+  // Asked again, because a retry also comes here: what no version could read before may be known to this one.
+  const { failure, type } = classifyFile(document.originalFilename, bytes.subarray(0, sniffedBytes));
+  return failure ?? readers[type];
 }
 
 function readingOf({ pages, pageCount, lostPages }: ReadFile): ReadFile {

@@ -4,6 +4,7 @@ import { appointmentQuestionRouteTests } from "./api-appointment-questions.ts";
 import { conversationRouteTests } from "./api-conversations.ts";
 import { demoRouteTests } from "./api-demo.ts";
 import { documentRouteTests } from "./api-documents.ts";
+import { entryRouteTests } from "./api-entries.ts";
 import type { MakeApiHome } from "./api-home.ts";
 import { requestTests } from "./api-requests.ts";
 
@@ -14,6 +15,7 @@ export function apiContract(name: string, makeHome: MakeApiHome): void {
     documentRouteTests(makeHome);
     conversationRouteTests(makeHome);
     appointmentQuestionRouteTests(makeHome);
+    entryRouteTests(makeHome);
     requestTests(makeHome);
     demoRouteTests(makeHome);
   });

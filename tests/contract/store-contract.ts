@@ -4,6 +4,7 @@ import { documentTests } from "./store-documents.ts";
 import type { MakeStore } from "./store-home.ts";
 import { jobTests } from "./store-jobs.ts";
 import { jobModelTests } from "./store-model.ts";
+import { replacingTests } from "./store-replacing.ts";
 import { restoringTests } from "./store-restoring.ts";
 
 /** What every Store must do, wherever it keeps its rows. Runs in Node and in a real browser. */
@@ -14,5 +15,6 @@ export function storeContract(name: string, makeStore: MakeStore): void {
     jobModelTests(makeStore);
     conversationTests(makeStore);
     restoringTests(makeStore);
+    replacingTests(makeStore);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useSession } from "#app/session/session-store.ts";
-import { documentTypes } from "#core/records/medical-document.ts";
+import { uploadTypes } from "#core/records/medical-document.ts";
 import { processingStatuses } from "#core/records/processing-status.ts";
 import { pdfFile } from "../contract/api-home.ts";
 import { sampleAnswer, sampleInsight, sampleUnderstood } from "../support/record-samples.ts";
@@ -10,7 +10,7 @@ import { email, jsonOf, openFace, pngFile, uploadFiles, wavFile } from "./suppor
 describe("3. Entities and their fields", () => {
   test("Document: id; type (pdf | image | voice); originalFilename; uploadedAt (date)", async () => {
     const { ruth } = await openFace();
-    expect(documentTypes).toEqual(["pdf", "image", "voice"]);
+    expect(uploadTypes).toEqual(["pdf", "image", "voice"]);
     await uploadFiles(ruth, pdfFile("letter.pdf"), pngFile("scan.png"), wavFile("note.wav"));
     const documents = await jsonOf<{ id: string; type: string; originalFilename: string; uploadedAt: string }[]>(
       ruth.get("/api/documents"),

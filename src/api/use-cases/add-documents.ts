@@ -6,6 +6,7 @@ import type { FileContent } from "#core/records/file-content.ts";
 import { maximumFileBytes } from "#core/records/medical-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import { cleanFileName } from "./file-name.ts";
+import { sha256Of } from "./sha256.ts";
 
 export interface UploadedFile {
   name: string;
@@ -57,13 +58,8 @@ async function describeFile(
     ...found,
     originalFilename,
     byteSize: bytes.byteLength,
-    sha256: await hash(bytes),
+    sha256: await sha256Of(bytes),
     content: { size: bytes.byteLength, type: found.mediaType, arrayBuffer: async () => bytes.slice(0) },
     ...(failure === undefined ? {} : { failure: documentFailure(failure) }),
   };
-}
-
-async function hash(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,8 +1,10 @@
+import { decodeText } from "#core/answers/text-encoding.ts";
 import { quoteStands } from "#core/language/verify-quotes.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
 import { documentFailure } from "#core/records/failure.ts";
 import { type MedicalDocument, maximumFileBytes } from "#core/records/medical-document.ts";
+import { ownEntryMediaType, parseOwnEntry } from "#core/records/own-entry.ts";
 import type { RestoredDocument } from "#core/records/store.ts";
 import type { ArchivedDocument } from "./archive-format.ts";
 
@@ -25,7 +27,7 @@ export function checkDocument(
   if (bytes.length > maximumFileBytes || originalFilename.length > 255) return undefined;
   if (originalFilename.trim() === "" || /[\p{Cc}/\\]/u.test(originalFilename)) return undefined;
   if (Number.isNaN(Date.parse(document.uploadedAt))) return undefined;
-  const { failure, ...found } = classifyFile(originalFilename, bytes.subarray(0, sniffedBytes));
+  const { failure, ...found } = classify(document, bytes);
   const known: MedicalDocument = { ...document, ...found };
   const content = { size: bytes.length, type: found.mediaType, arrayBuffer: async () => new Uint8Array(bytes).buffer };
   if (failure !== undefined && known.processingStatus !== "failed") {
@@ -41,6 +43,23 @@ export function checkDocument(
     return { document: { ...uploadedPart(known), ...again }, content };
   }
   return { document: known, content, ...(reading === undefined ? {} : { reading }) };
+}
+
+interface FoundEntry {
+  type: "entry";
+  mediaType: string;
+  failure?: "damaged";
+}
+
+/** An entry has no magic bytes: it is one where it says so and has an entry's shape. */
+function classify(
+  { type, originalFilename }: MedicalDocument,
+  bytes: Uint8Array,
+): ReturnType<typeof classifyFile> | FoundEntry {
+  if (type !== "entry") return classifyFile(originalFilename, bytes.subarray(0, sniffedBytes));
+  const found = { type, mediaType: ownEntryMediaType };
+  const entry = parseOwnEntry(decodeText(bytes));
+  return entry.ok ? found : { ...found, failure: entry.failure };
 }
 
 /** Whether everything that is said of a document stands in its pages, and a completed one has all that belongs to it. */

@@ -1,10 +1,10 @@
-import type { DocumentKind, DocumentType } from "#core/records/medical-document.ts";
+import type { DocumentKind, UploadType } from "#core/records/medical-document.ts";
 
 /** One of Nora's files, as it stands in `public/demo`. */
 export interface DemoFile {
   id: string;
   fileName: string;
-  type: DocumentType;
+  type: UploadType;
   mediaType: string;
   kind: DocumentKind;
   title: string;

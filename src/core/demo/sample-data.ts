@@ -1,4 +1,4 @@
-import type { DocumentType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
 import { demoFiles } from "./files.ts";
 import { type ObservedPatterns, observePatterns } from "./observed-patterns.ts";
@@ -11,7 +11,7 @@ export interface SampleDocument {
   title: string;
   /** ISO day. */
   date: string;
-  type: DocumentType;
+  type: UploadType;
   /** The first sentences of what the engine wrote; while it waits, why. */
   summary: string;
   status: ProcessingStatus;
@@ -33,10 +33,10 @@ const leadingSentences = 3;
 /** Everything the demo's overview shows, from Nora's files as they were processed and from her diary. Oldest document first. */
 export function sampleData(files: readonly ProcessedFile[]): SampleData {
   const { found, notFound } = observePatterns(trendData, files);
-  const documents = demoFiles.flatMap(({ id, title, date }) => {
+  const documents = demoFiles.flatMap(({ id, title, date, type }) => {
     const document = files.find((file) => file.document.id === id)?.document;
     if (document === undefined) return [];
-    const { type, summary, processingStatus: status, waiting, originalFilename } = document;
+    const { summary, processingStatus: status, waiting, originalFilename } = document;
     const sentences = summary?.sentences.map(({ text }) => text) ?? [];
     // The date stands above the summary already.
     const more = sentences.filter((text) => !/^This .+ is from [^“”]+\.$/.test(text));

@@ -1,15 +1,15 @@
 import type { ReadingFailureCode } from "#core/records/failure.ts";
-import type { DocumentType } from "#core/records/medical-document.ts";
+import { type UploadType, uploadTypes } from "#core/records/medical-document.ts";
 import { detectMediaType } from "./media-type.ts";
 
 /** What a file is taken for. `failure`: its bytes already say that it cannot be read. */
 export interface ClassifiedFile {
-  type: DocumentType;
+  type: UploadType;
   mediaType: string;
   failure?: ReadingFailureCode;
 }
 
-const extensions: Record<DocumentType, string[]> = {
+const extensions: Record<UploadType, string[]> = {
   pdf: ["pdf"],
   image: ["jpg", "jpeg", "png", "webp", "tif", "tiff", "heic", "heif", "avif", "gif", "bmp"],
   voice: ["wav", "mp3", "m4a", "ogg", "oga", "opus", "webm", "flac", "mpga", "aac"],
@@ -31,9 +31,8 @@ export function classifyFile(name: string, head: Uint8Array): ClassifiedFile {
   return { type: claimed ?? likely, mediaType, failure: claimed === undefined ? "unsupported-type" : "mislabelled" };
 }
 
-function claimedType(name: string): DocumentType | undefined {
+function claimedType(name: string): UploadType | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === undefined) return undefined;
-  const types: DocumentType[] = ["pdf", "image", "voice"];
-  return types.find((type) => extensions[type].includes(extension));
+  return uploadTypes.find((type) => extensions[type].includes(extension));
 }

@@ -1,10 +1,10 @@
-import type { DocumentType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/records/medical-document.ts";
 import { detectFramedAudio } from "./framed-audio.ts";
 
 /** What the first bytes of a file say. `documentType` is left out where the kind is known but is nothing the product can read. */
 export interface DetectedType {
   mediaType: string;
-  documentType?: DocumentType;
+  documentType?: UploadType;
 }
 
 /** As many first bytes as {@link detectMediaType} looks at. */

@@ -4,7 +4,12 @@ import { clinicalDateSchema } from "./fact.ts";
 import { documentFailureSchema } from "./failure.ts";
 import { processingStatusSchema } from "./processing-status.ts";
 
-export const documentTypes = ["pdf", "image", "voice"] as const;
+/** What can be uploaded. */
+export const uploadTypes = ["pdf", "image", "voice"] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+/** An entry is what the patient writes in the app. */
+export const documentTypes = [...uploadTypes, "entry"] as const;
 export const documentTypeSchema = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
@@ -62,6 +67,8 @@ export const medicalDocumentSchema = z.object({
   pageCount: z.optional(z.number()),
   /** Numbers of pages that could not be read although the others could. */
   lostPages: z.optional(z.array(z.number())),
+  /** Tells the patient's corrections that it was understood with from any others; left out where there are none. */
+  correctionsPrint: z.optional(z.string()),
   failure: z.optional(documentFailureSchema),
   /** Set while the document is pending because this version cannot read its kind yet: one sentence for people. */
   waiting: z.optional(z.object({ code: z.literal("no-speech-reader"), message: z.string() })),

@@ -4,7 +4,8 @@ import { z } from "zod/mini";
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof boxSchema>;
 
-export const pageSources = ["text-layer", "form-field", "ocr", "speech"] as const;
+/** "typed": the patient's own entry, in lines that the product wrote from it. */
+export const pageSources = ["text-layer", "form-field", "ocr", "speech", "typed"] as const;
 export const pageSourceSchema = z.enum(pageSources);
 export type PageSource = z.infer<typeof pageSourceSchema>;
 
@@ -15,6 +16,8 @@ export const wordSchema = z.object({
   box: z.optional(boxSchema),
   /** 0 to 1, as the engine that read it says. */
   confidence: z.optional(z.number()),
+  /** Set where somebody else than the reader says that this word stands here. */
+  correctedBy: z.optional(z.literal("patient")),
 });
 export type Word = z.infer<typeof wordSchema>;
 
@@ -30,6 +33,8 @@ export const lineSchema = z.object({
   /** Speech only: where the segment begins and ends, in milliseconds from the start of the recording. */
   startMs: z.optional(z.number()),
   endMs: z.optional(z.number()),
+  /** Set where words of the line are the patient's own. */
+  correctedBy: z.optional(z.literal("patient")),
 });
 export type Line = z.infer<typeof lineSchema>;
 

@@ -1,3 +1,4 @@
+import { entryPageOf, understandEntry } from "#core/entries/understand-entry.ts";
 import { extractFacts } from "#core/facts/extract-facts.ts";
 import type { RecordSource } from "#core/facts/fact-builder.ts";
 import { verifiedSentences } from "#core/language/verify-quotes.ts";
@@ -26,6 +27,9 @@ export type UnderstoodDocument = Omit<Understood, "pages" | "pageCount" | "lostP
  * its quotes stand in the pages; those that did not are gone. Pure: the same pages give the same answer (`now` only bounds the dates).
  */
 export function understandDocument({ document, pages, now }: UnderstandRequest): UnderstoodDocument {
+  // An entry is changed by its writer, in its own form: it needs no correction.
+  const entry = entryPageOf(pages);
+  if (entry !== undefined) return understandEntry(document, entry, engine);
   const pageTexts = new Map(pages.map((page) => [page.number, page.text]));
   const today = now.toISOString().slice(0, 10);
   const dayFirst = dayFirstOf(pages);

@@ -42,6 +42,7 @@ export async function openDemoStore(parts: {
     getDocument: async (id) => documents.get(id),
     getContent: async (id) => (documents.has(id) ? parts.readContent(demoFileById(id).url) : undefined),
     getReading: async (id) => parts.files.find(({ document }) => document.id === id)?.reading,
+    replaceContent: async () => undefined,
     deleteDocument: async () => false,
     restoreDocument: async () => false,
     listInsights: async () => [...parts.insights],

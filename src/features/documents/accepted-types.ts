@@ -1,7 +1,7 @@
-import type { DocumentType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/records/medical-document.ts";
 
 /** What the file pickers offer: at least the types of the specification (section 5). The bytes decide afterwards, not the name. */
-export const acceptedTypes: Record<DocumentType, string[]> = {
+export const acceptedTypes: Record<UploadType, string[]> = {
   pdf: ["application/pdf"],
   image: ["image/jpeg", "image/png", "image/jpg", "image/webp", "image/tiff", "image/heic"],
   voice: ["audio/wav", "audio/mp3", "audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/ogg", "audio/webm", "audio/flac"],

@@ -1,7 +1,7 @@
-import { FileText, Image, Mic } from "lucide-react";
+import { FileText, Image, Mic, NotebookPen } from "lucide-react";
 import type { DocumentType } from "#core/records/medical-document.ts";
 
-const icons = { pdf: FileText, image: Image, voice: Mic };
+const icons = { pdf: FileText, image: Image, voice: Mic, entry: NotebookPen };
 
 export function DocumentIcon({ type }: { type: DocumentType }) {
   const Icon = icons[type];

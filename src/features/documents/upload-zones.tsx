@@ -1,7 +1,7 @@
 import { FileText, Image, Mic } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { failureSentences } from "#core/records/failure.ts";
-import { type DocumentType, type MedicalDocument, maximumFileBytes } from "#core/records/medical-document.ts";
+import { type MedicalDocument, maximumFileBytes, type UploadType } from "#core/records/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -9,7 +9,7 @@ import { acceptedTypes } from "./accepted-types.ts";
 
 const words = texts.documents;
 
-const zones: { type: DocumentType; icon: ReactNode }[] = [
+const zones: { type: UploadType; icon: ReactNode }[] = [
   { type: "pdf", icon: <FileText className="size-6" /> },
   { type: "image", icon: <Image className="size-6" /> },
   { type: "voice", icon: <Mic className="size-6" /> },
@@ -43,7 +43,7 @@ export function UploadZones(props: UploadProps) {
   );
 }
 
-function UploadZone({ type, icon, upload, onUploaded }: UploadProps & { type: DocumentType; icon: ReactNode }) {
+function UploadZone({ type, icon, upload, onUploaded }: UploadProps & { type: UploadType; icon: ReactNode }) {
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 

@@ -4,6 +4,7 @@ import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
 import { demoEs } from "./demo-es.ts";
+import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
 import { insightsEs } from "./insights-es.ts";
 import { medicinesEs } from "./medicines-es.ts";
@@ -28,6 +29,7 @@ export function spanish(prices: Prices) {
     assistant: assistantEs(prices),
     conversations: conversationsEs,
     demo: demoEs,
+    entries: entriesEs,
     insights: insightsEs,
     medicines: medicinesEs,
     navigation: navigationEs,

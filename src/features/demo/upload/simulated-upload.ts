@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DocumentType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/records/medical-document.ts";
 
 /** Milliseconds after a file was chosen; each further file of the same choice takes `perFileMs` longer (specification, section 4). */
 export const simulatedDelays = { processingMs: 1000, completedMs: 3000, perFileMs: 500 } as const;
@@ -11,12 +11,12 @@ export interface SimulatedFile {
   name: string;
   /** Bytes. */
   size: number;
-  type: DocumentType;
+  type: UploadType;
   state: SimulatedState;
 }
 
 /** Contains "pdf": a PDF; contains "image": an image; everything else is a voice note. */
-export function typeOfMedia(mediaType: string): DocumentType {
+export function typeOfMedia(mediaType: string): UploadType {
   if (mediaType.includes("pdf")) return "pdf";
   return mediaType.includes("image") ? "image" : "voice";
 }

@@ -46,7 +46,8 @@ export function DocumentView(props: DocumentViewProps) {
   }, [place]);
 
   const pages = reading?.pages ?? [];
-  const original = content && (
+  // An entry has no original besides its words.
+  const original = content && document.type !== "entry" && (
     <OriginalView type={document.type} content={content} pages={pages} place={place} openPdf={props.openPdf} />
   );
   const items: TabItem<ViewTab>[] = [{ id: "plain", label: words.plainWords, content: <Meaning {...props} /> }];

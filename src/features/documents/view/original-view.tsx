@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
-import type { DocumentType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +23,7 @@ interface OriginalProps {
 }
 
 /** The file as it was uploaded: pages of a PDF, the image, or the recording. */
-export function OriginalView(props: OriginalProps & { type: DocumentType; openPdf: PdfEngine["open"] }) {
+export function OriginalView(props: OriginalProps & { type: UploadType; openPdf: PdfEngine["open"] }) {
   if (props.type === "voice") return <OriginalRecording content={props.content} />;
   if (props.type === "image") return <OriginalImage {...props} />;
   return <OriginalPdf {...props} />;

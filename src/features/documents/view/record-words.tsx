@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Page } from "#core/records/page.ts";
+import { entriesTexts } from "#features/texts/entries.ts";
 import { texts } from "#features/texts/texts.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import { markRange } from "./marked-text.ts";
@@ -23,7 +24,8 @@ export function RecordWords(props: {
       {props.pages.map((page) => (
         <article key={page.number} aria-label={words.page(page.number, props.pageCount)}>
           <p className="mb-2 text-soft">
-            {words.page(page.number, props.pageCount)} · {words.readBy[page.source]}
+            {words.page(page.number, props.pageCount)} ·{" "}
+            {page.source === "typed" ? entriesTexts.written : words.readBy[page.source]}
           </p>
           {page.text.trim() === "" ? (
             <p className="text-soft">{words.noWords}</p>
