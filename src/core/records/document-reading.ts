@@ -9,5 +9,11 @@ export const documentReadingSchema = z.object({
   facts: z.array(factSchema),
   /** Version of the understanding that made `facts`. */
   engine: z.string(),
+  /** Pages on which the patient corrected words, as they were read; `pages` holds them with the patient's words. */
+  pagesAsRead: z.optional(z.array(pageSchema)),
+  /** Ids of corrections that found no place. */
+  unplacedCorrections: z.optional(z.array(z.string())),
+  /** Places of facts that the patient said are not theirs: their words say nothing of the patient any more. */
+  disowned: z.optional(z.array(z.object({ page: z.number(), start: z.number(), end: z.number() }))),
 });
 export type DocumentReading = z.infer<typeof documentReadingSchema>;

@@ -59,6 +59,10 @@ export const factSchema = z.object({
   relative: z.optional(z.string()),
   /** A near-miss of a known name ("prednis0ne"): proposed, never silently corrected. */
   proposedName: z.optional(z.string()),
+  /** The patient says so, of this fact or of the words that it rests on. */
+  correctedBy: z.optional(z.literal("patient")),
+  /** The correction that speaks of this very fact. */
+  correctionId: z.optional(z.string()),
   citation: citationSchema,
 });
 export type Fact = z.infer<typeof factSchema>;

@@ -49,6 +49,10 @@ export interface Understood {
   kind: DocumentKind;
   title?: string;
   occurredOn?: ClinicalDate;
+  pagesAsRead?: DocumentReading["pagesAsRead"];
+  unplacedCorrections?: DocumentReading["unplacedCorrections"];
+  disowned?: DocumentReading["disowned"];
+  correctionsPrint?: string;
 }
 
 /**
