@@ -1,8 +1,6 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { versionOf } from "#core/threads/refresh-insights.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
-import { watchDocuments } from "#db/live/watch-documents.ts";
+import { watchCompleted } from "#db/live/watch-completed.ts";
 
 interface Parts {
   /** Brings the store's insights up to its documents. */
@@ -19,7 +17,7 @@ export function keepAccountThreads(parts: Parts): void {
   let running: ReturnType<typeof begin> | undefined;
 
   function begin(store: DexieStore) {
-    let known: string | undefined;
+    let known: number | undefined;
     let isStopped = false;
     let isWanted = false;
     let work: Promise<void> | undefined;
@@ -34,12 +32,11 @@ export function keepAccountThreads(parts: Parts): void {
       }
       work = undefined;
     }
-    const unwatch = watchDocuments(
+    const unwatch = watchCompleted(
       store,
-      (documents) => {
-        const read = completedVersions(documents);
-        if (read === known) return;
-        known = read;
+      (revision) => {
+        if (revision !== undefined && revision === known) return;
+        known = revision;
         isWanted = true;
         work ??= refreshAll();
       },
@@ -65,12 +62,4 @@ export function keepAccountThreads(parts: Parts): void {
 
   subscribeToCurrentAccount(follow);
   follow();
-}
-
-function completedVersions(documents: readonly MedicalDocument[]): string {
-  return documents
-    .filter(({ processingStatus }) => processingStatus === "completed")
-    .map((document) => `${document.id} ${versionOf(document)}`)
-    .sort()
-    .join("\n");
 }

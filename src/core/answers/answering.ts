@@ -1,9 +1,9 @@
 import type { DocumentReading } from "#core/records/document-reading.ts";
+import { loadPieces } from "#core/records/load-pieces.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { isVectorPieceName } from "./passage-vectors.ts";
-import { SearchIndex } from "./search-index.ts";
+import { isSearchPieceName, SearchIndex } from "./search-index.ts";
 import { fingerprintOf, type IndexedDocument, indexedDocument } from "./search-segment.ts";
 
 /** What of an index can be reached at once, in the same thread, or over messages, in a worker. */
@@ -22,9 +22,6 @@ export interface IndexState {
 /** After a failure: what was loaded stays, and the next question compares all documents. */
 export const lostTrack: IndexState = { revision: undefined };
 
-/** Pieces that are read and opened at a time: enough that none waits for the other, few enough that they do not all lie in memory. */
-const piecesAtOnce = 16;
-
 /**
  * Brings the index up to the store's documents: loads its pieces once, adds what is missing, drops what is gone, writes what changed.
  * `before`: what this answered the last time; undefined the first time.
@@ -37,7 +34,7 @@ export async function synchroniseIndex(
   // Asked before the documents are: what changes in between is then noticed the next time.
   const revision = await store.completedRevision?.();
   if (revision !== undefined && revision === before?.revision) return before;
-  if (before === undefined) await loadPieces(index, store);
+  if (before === undefined) await loadPieces(index, store, isSearchPieceName);
   const wanted = await wantedDocuments(store);
   for (const id of await index.synchronise(wanted)) {
     const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
@@ -61,18 +58,6 @@ async function wantedDocuments(store: Store): Promise<Map<string, string>> {
       .filter(({ processingStatus }) => processingStatus === "completed")
       .map((document) => [document.id, fingerprintOf(document)]),
   );
-}
-
-async function loadPieces(index: IndexPort, store: Store): Promise<void> {
-  const names = (await store.listSearchState()).filter((name) => !isVectorPieceName(name));
-  for (let first = 0; first < names.length; first += piecesAtOnce) {
-    const some = names.slice(first, first + piecesAtOnce);
-    const states = await Promise.all(some.map((name) => store.readSearchState(name)));
-    for (const [position, name] of some.entries()) {
-      const state = states[position];
-      if (state !== undefined && !(await index.load(name, state))) await store.deleteSearchState(name);
-    }
-  }
 }
 
 /** An answering engine that keeps its index in memory for each store (Node, tests; the browser has it in a worker). */

@@ -1,25 +1,25 @@
 import type { DocumentReading } from "#core/records/document-reading.ts";
+import { EntryPieces, isPieceName, type PieceChanges, type PieceFormat } from "#core/records/entry-pieces.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
-import { decodeText, encodeText } from "./text-encoding.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
 export const searchEngine = "segments/2";
-/** Documents in a piece: adding one document rewrites one piece of at most so many. */
-const documentsPerPiece = 32;
-const pieceName = /^search-(\d+):/;
+const prefix = "search";
 
-interface Piece {
-  number: number;
-  entries: SegmentDocument[];
-  /** The name it is stored under, if it is. */
-  storedAs: string | undefined;
+/** Whether a piece of search state is an index's. */
+export function isSearchPieceName(name: string): boolean {
+  return isPieceName(prefix, name);
 }
 
-/** A piece is named by its documents, so that a store which deletes a document removes at once what was kept of it here. */
-function nameOf(piece: Piece): string {
-  return `search-${piece.number}:${piece.entries.map((entry) => entry.document.id).join(",")}`;
-}
+/** Segments are plain data, and stored as they are. */
+const pieceFormat: PieceFormat<SegmentDocument, SegmentDocument> = {
+  prefix,
+  engine: searchEngine,
+  idOf: ({ document }) => document.id,
+  toStored: (entry) => entry,
+  fromStored: (entry) => entry,
+};
 
 /** A passage that was found: where it stands, and how well it fits. */
 export interface PassageHit {
@@ -42,9 +42,7 @@ export type QueryGroup = string[][];
  * are. Loading a piece needs no work but parsing, adding a document rewrites one piece, and nothing is ever built again from nothing.
  */
 export class SearchIndex {
-  private readonly pieces = new Map<number, Piece>();
-  private readonly placeOf = new Map<string, { piece: Piece; entry: SegmentDocument }>();
-  private readonly changed = new Set<number>();
+  private readonly pieces = new EntryPieces(pieceFormat);
   private readonly factsByName = new Map<string, { entry: SegmentDocument; index: number }[]>();
 
   private readonly entriesByWord = new Map<string, Set<SegmentDocument>>();
@@ -52,70 +50,37 @@ export class SearchIndex {
   private wordCount = 0;
 
   get documentCount(): number {
-    return this.placeOf.size;
+    return this.pieces.size;
   }
 
   /** Takes a stored piece in; false where it is not one of this version's, or all of it is known already. */
   load(name: string, state: Uint8Array): boolean {
-    const stored = Number(pieceName.exec(name)?.[1] ?? Number.NaN);
-    if (Number.isNaN(stored)) return false;
-    let parsed: { engine?: string; entries?: SegmentDocument[] };
-    try {
-      parsed = JSON.parse(decodeText(state)) as typeof parsed;
-    } catch {
-      return false;
-    }
-    if (parsed.engine !== searchEngine || parsed.entries === undefined) return false;
-    const fresh = parsed.entries.filter((entry) => !this.placeOf.has(entry.document.id));
-    if (fresh.length === 0) return false;
-    const number = this.pieces.has(stored) ? this.nextNumber() : stored;
-    const piece: Piece = { number, entries: [], storedAs: name };
-    this.pieces.set(number, piece);
-    for (const entry of fresh) this.take(piece, entry);
-    if (nameOf(piece) !== name) this.changed.add(number);
-    return true;
+    const fresh = this.pieces.load(name, state);
+    for (const entry of fresh) this.take(entry);
+    return fresh.length > 0;
   }
 
   /** Drops what is gone or was read anew, and answers the ids that are missing. `wanted`: fingerprints of completed documents by id. */
   synchronise(wanted: ReadonlyMap<string, string>): string[] {
-    for (const [id, { entry }] of this.placeOf) if (wanted.get(id) !== entry.document.fingerprint) this.remove(id);
-    return [...wanted.keys()].filter((id) => !this.placeOf.has(id));
+    for (const [id, { document }] of this.pieces.entries())
+      if (wanted.get(id) !== document.fingerprint) this.remove(id);
+    return [...wanted.keys()].filter((id) => this.pieces.get(id) === undefined);
   }
 
   add(document: IndexedDocument, reading: Pick<DocumentReading, "pages" | "facts">): void {
     this.remove(document.id);
-    let piece: Piece | undefined;
-    for (const candidate of this.pieces.values()) if (candidate.entries.length < documentsPerPiece) piece = candidate;
-    if (piece === undefined) {
-      piece = { number: this.nextNumber(), entries: [], storedAs: undefined };
-      this.pieces.set(piece.number, piece);
-    }
-    this.take(piece, segmentDocument(document, reading));
-    this.changed.add(piece.number);
+    const entry = segmentDocument(document, reading);
+    this.pieces.put(entry);
+    this.take(entry);
   }
 
-  /** What to write and what to remove so that the stored pieces are these; a new piece is written before its old form is removed. */
-  takeChanges(): { write: { name: string; state: Uint8Array }[]; remove: string[] } {
-    const changes: { write: { name: string; state: Uint8Array }[]; remove: string[] } = { write: [], remove: [] };
-    for (const number of this.changed) {
-      const piece = this.pieces.get(number);
-      if (piece === undefined) continue;
-      const name = piece.entries.length === 0 ? undefined : nameOf(piece);
-      if (name !== undefined) {
-        changes.write.push({
-          name,
-          state: encodeText(JSON.stringify({ engine: searchEngine, entries: piece.entries })),
-        });
-      } else this.pieces.delete(number);
-      if (piece.storedAs !== undefined && piece.storedAs !== name) changes.remove.push(piece.storedAs);
-      piece.storedAs = name;
-    }
-    this.changed.clear();
-    return changes;
+  /** What to write and what to remove so that the stored pieces are these. */
+  takeChanges(): PieceChanges {
+    return this.pieces.takeChanges();
   }
 
   documents(): IndexedDocument[] {
-    return [...this.placeOf.values()].map(({ entry }) => entry.document);
+    return [...this.pieces.entries()].map(([, entry]) => entry.document);
   }
 
   /** Words of the records that begin with `prefix` (lookup forms), the shortest first. */
@@ -136,7 +101,7 @@ export class SearchIndex {
   /** All facts that a test of kind and name lets through. */
   factsWhere(test: (fact: { kind: Fact["kind"]; name: string }) => boolean): Fact[] {
     const facts: Fact[] = [];
-    for (const { entry } of this.placeOf.values()) {
+    for (const [, entry] of this.pieces.entries()) {
       for (const stored of entry.facts) if (test(stored)) facts.push(restoreFact(entry.document, stored));
     }
     return facts;
@@ -144,7 +109,7 @@ export class SearchIndex {
 
   /** The facts whose words lie in a passage. */
   factsIn(hit: Pick<PassageHit, "document" | "page" | "start" | "end">): Fact[] {
-    const entry = this.placeOf.get(hit.document.id)?.entry;
+    const entry = this.pieces.get(hit.document.id);
     if (entry === undefined) return [];
     return entry.facts
       .filter(({ at }) => at[0] === hit.page && at[1] >= hit.start && at[1] < hit.end)
@@ -190,13 +155,7 @@ export class SearchIndex {
     return hits.slice(0, limit);
   }
 
-  private nextNumber(): number {
-    return Math.max(-1, ...this.pieces.keys()) + 1;
-  }
-
-  private take(piece: Piece, entry: SegmentDocument): void {
-    piece.entries.push(entry);
-    this.placeOf.set(entry.document.id, { piece, entry });
+  private take(entry: SegmentDocument): void {
     this.count(entry, 1);
     for (const word in entry.words) {
       const entries = this.entriesByWord.get(word);
@@ -217,17 +176,14 @@ export class SearchIndex {
   }
 
   private remove(id: string): void {
-    const place = this.placeOf.get(id);
-    if (place === undefined) return;
-    this.placeOf.delete(id);
-    this.count(place.entry, -1);
-    for (const word in place.entry.words) this.entriesByWord.get(word)?.delete(place.entry);
-    place.piece.entries = place.piece.entries.filter((entry) => entry !== place.entry);
-    this.changed.add(place.piece.number);
-    for (const name of new Set(place.entry.facts.map((fact) => fact.name))) {
+    const removed = this.pieces.remove(id);
+    if (removed === undefined) return;
+    this.count(removed, -1);
+    for (const word in removed.words) this.entriesByWord.get(word)?.delete(removed);
+    for (const name of new Set(removed.facts.map((fact) => fact.name))) {
       this.factsByName.set(
         name,
-        (this.factsByName.get(name) ?? []).filter(({ entry }) => entry !== place.entry),
+        (this.factsByName.get(name) ?? []).filter(({ entry }) => entry !== removed),
       );
     }
   }

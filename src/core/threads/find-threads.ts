@@ -27,11 +27,15 @@ export interface ThreadOptions {
 
 /** All threads of the noted documents, the most useful first. Pure. */
 export function threadsOf(state: ThreadState, { now }: ThreadOptions): Insight[] {
-  const threads = [
+  return inOrderOfUse([
     ...statisticalThreads(findPatterns(collectSeries(state))),
     ...ruleThreads(collectRuleFacts(state), now),
-  ];
-  return threads.sort((one, other) => rankOf(other) - rankOf(one));
+  ]);
+}
+
+/** The most useful first. */
+export function inOrderOfUse(threads: readonly Insight[]): Insight[] {
+  return threads.toSorted((one, other) => rankOf(other) - rankOf(one));
 }
 
 function rankOf({ kind, confidence, warnings }: Insight): number {

@@ -1,46 +1,81 @@
+import { decodeText, encodeText } from "#core/answers/text-encoding.ts";
+import type { PieceChanges } from "#core/records/entry-pieces.ts";
 import type { Insight } from "#core/records/insight.ts";
+import { loadPieces, type PieceHolder } from "#core/records/load-pieces.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Store } from "#core/records/store.ts";
 import type { ThreadOptions } from "./find-threads.ts";
+import { isNotePieceName, threadsEngine } from "./stored-notes.ts";
 import type { NotedDocument, NotedReading } from "./thread-state.ts";
 
 /** What of the notes can be reached at once, in the same thread, or over messages, in a worker. */
-export interface NotesPort {
+export interface NotesPort extends PieceHolder {
+  /** Whether nothing was loaded or noted yet. */
+  isFresh(): boolean | Promise<boolean>;
   /** Forgets documents that are not wanted; answers the ids of those that it has not, or has from another reading. */
   synchronise(wanted: ReadonlyMap<string, string>): string[] | Promise<string[]>;
   note(document: NotedDocument, version: string, reading: NotedReading): void | Promise<void>;
+  takeChanges(): PieceChanges | Promise<PieceChanges>;
   find(options: ThreadOptions): Insight[] | Promise<Insight[]>;
 }
 
-/** Tells one reading of a document from another. */
-export function versionOf({ sha256, summary, pageCount, kind, occurredOn }: MedicalDocument): string {
-  return [sha256, summary?.engine, summary?.summaryText.length, pageCount, kind, occurredOn?.date].join("/");
-}
+/** Holds for which records, on which day and by which engine the store's insights were found. */
+const foundName = "threads-found";
 
 /** Threads lead from one record to another: of a single one there are none. */
 const leastDocuments = 2;
 
-/** Brings the store's insights up to its documents: notes what is new, forgets what is gone, finds the threads anew. */
+/**
+ * Brings the store's insights up to its documents: notes what is new, forgets what is gone, finds the threads anew. The notes are kept in
+ * the store, sealed like everything else; where nothing changed since the threads were found last, nothing is loaded or found.
+ */
 export async function refreshInsights(notes: NotesPort, store: Store, now: Date): Promise<void> {
-  const documents = new Map<string, MedicalDocument>();
-  for (const document of await store.listDocuments()) {
-    if (document.processingStatus === "completed") documents.set(document.id, document);
+  // Asked before the documents are: what changes in between is then noticed the next time.
+  const revision = await store.completedRevision?.();
+  const print = revision === undefined ? undefined : `${threadsEngine} ${now.toISOString().slice(0, 10)} ${revision}`;
+  if (await notes.isFresh()) {
+    const found = print === undefined ? undefined : await store.readSearchState(foundName);
+    if (found !== undefined && decodeText(found) === print) return;
+    await loadPieces(notes, store, isNotePieceName);
   }
-  const wanted = new Map([...documents].map(([id, document]) => [id, versionOf(document)]));
+  const wanted = await wantedVersions(store);
   for (const id of await notes.synchronise(wanted)) {
-    const document = documents.get(id);
-    const reading = await store.getReading(id);
-    if (document === undefined || reading === undefined) continue;
-    const { originalFilename, occurredOn, kind } = document;
-    const noted: NotedDocument = {
-      id,
-      originalFilename,
-      ...(occurredOn === undefined ? {} : { occurredOn }),
-      ...(kind === undefined ? {} : { kind }),
-    };
-    await notes.note(noted, versionOf(document), { facts: reading.facts, pages: reading.pages });
+    const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
+    const version = wanted.get(id);
+    if (document === undefined || reading === undefined || version === undefined) continue;
+    await notes.note(notedDocument(document), version, { facts: reading.facts, pages: reading.pages });
   }
-  const insights = documents.size < leastDocuments ? [] : await notes.find({ now });
+  const { write, remove } = await notes.takeChanges();
+  for (const { name, state } of write) await store.writeSearchState(name, state);
+  for (const name of remove) await store.deleteSearchState(name);
+  const insights = wanted.size < leastDocuments ? [] : await notes.find({ now });
   // Written only where something changed, so that no screen is drawn again for nothing.
   if (JSON.stringify(insights) !== JSON.stringify(await store.listInsights())) await store.replaceInsights(insights);
+  if (print !== undefined) await store.writeSearchState(foundName, encodeText(print));
+}
+
+/** The ids of the completed documents, each with what changes when it is read anew. Where the store has revisions, no row is opened. */
+async function wantedVersions(store: Store): Promise<Map<string, string>> {
+  const revisions = await store.listCompletedRevisions?.();
+  if (revisions !== undefined) return new Map([...revisions].map(([id, revision]) => [id, `revision ${revision}`]));
+  const documents = await store.listDocuments();
+  return new Map(
+    documents
+      .filter(({ processingStatus }) => processingStatus === "completed")
+      .map((document) => [document.id, versionOf(document)]),
+  );
+}
+
+/** Tells one reading of a document from another, where the store has no revisions. */
+function versionOf({ sha256, summary, pageCount, kind, occurredOn }: MedicalDocument): string {
+  return [sha256, summary?.engine, summary?.summaryText.length, pageCount, kind, occurredOn?.date].join("/");
+}
+
+function notedDocument({ id, originalFilename, occurredOn, kind }: MedicalDocument): NotedDocument {
+  return {
+    id,
+    originalFilename,
+    ...(occurredOn === undefined ? {} : { occurredOn }),
+    ...(kind === undefined ? {} : { kind }),
+  };
 }

@@ -1,24 +1,70 @@
-import { threadsOf } from "./find-threads.ts";
+import { EntryPieces, type PieceChanges } from "#core/records/entry-pieces.ts";
+import type { Insight } from "#core/records/insight.ts";
+import { findPatterns, type KnownOutcomes } from "./find-patterns.ts";
+import { inOrderOfUse, type ThreadOptions } from "./find-threads.ts";
 import type { NotesPort } from "./refresh-insights.ts";
-import { emptyThreadState, notesOf } from "./thread-state.ts";
+import { RuleCollection } from "./rule-collection.ts";
+import { ruleThreads } from "./rule-threads.ts";
+import { SeriesCollection } from "./series-collection.ts";
+import { statisticalThreads } from "./statistical-threads.ts";
+import { noteFormat } from "./stored-notes.ts";
+import { type DocumentNotes, type NotedDocument, type NotedReading, notesOf } from "./thread-state.ts";
 
-/** Notes of one account's documents, kept in memory: one more document costs its own notes, not those of all. */
-export function createNotes(): NotesPort {
-  const state = emptyThreadState();
-  const versions = new Map<string, string>();
-  return {
-    synchronise(wanted) {
-      for (const id of versions.keys()) {
-        if (wanted.has(id)) continue;
-        versions.delete(id);
-        delete state.documents[id];
-      }
-      return [...wanted].filter(([id, version]) => versions.get(id) !== version).map(([id]) => id);
-    },
-    note(document, version, reading) {
-      versions.set(document.id, version);
-      state.documents[document.id] = notesOf(document, reading);
-    },
-    find: (options) => threadsOf(state, options),
-  };
+/**
+ * Notes of one account's documents, in memory and in stored pieces. One more document costs its own notes, its own piece, and the tests of
+ * those outcomes whose series it changes; everything else stands as it was found.
+ */
+export class ThreadNotes implements NotesPort {
+  private readonly pieces = new EntryPieces(noteFormat);
+  private readonly series = new SeriesCollection();
+  private readonly rules = new RuleCollection();
+  private readonly known: KnownOutcomes = new Map();
+  private hasBegun = false;
+
+  isFresh(): boolean {
+    return !this.hasBegun;
+  }
+
+  load(name: string, state: Uint8Array): boolean {
+    this.hasBegun = true;
+    const entries = this.pieces.load(name, state);
+    for (const { id, notes } of entries) this.take(id, notes);
+    return entries.length > 0;
+  }
+
+  synchronise(wanted: ReadonlyMap<string, string>): string[] {
+    this.hasBegun = true;
+    for (const [id, { version }] of this.pieces.entries()) {
+      if (wanted.get(id) === version) continue;
+      this.pieces.remove(id);
+      this.series.forget(id);
+      this.rules.forget(id);
+    }
+    return [...wanted.keys()].filter((id) => this.pieces.get(id) === undefined);
+  }
+
+  note(document: NotedDocument, version: string, reading: NotedReading): void {
+    const notes = notesOf(document, reading);
+    this.pieces.put({ id: document.id, version, notes });
+    this.take(document.id, notes);
+  }
+
+  takeChanges(): PieceChanges {
+    return this.pieces.takeChanges();
+  }
+
+  find({ now }: ThreadOptions): Insight[] {
+    const patterns = findPatterns(this.series.series(), { known: this.known });
+    return inOrderOfUse([...statisticalThreads(patterns), ...ruleThreads(this.rules, now)]);
+  }
+
+  private take(id: string, notes: DocumentNotes): void {
+    this.series.note(id, notes);
+    this.rules.note(id, notes);
+  }
+}
+
+/** Notes of one account's documents. */
+export function createNotes(): ThreadNotes {
+  return new ThreadNotes();
 }

@@ -228,6 +228,10 @@ function vectorsPortTo(worker: Connection, index: IndexNumber, version: string):
 
 function notesPortTo(worker: Connection, index: IndexNumber): NotesPort {
   return {
+    isFresh: async () => expect(await worker.ask({ type: "notes-are-fresh", index }), "notes-fresh").fresh,
+    load: async (name, state) =>
+      expect(await worker.ask({ type: "load-notes", index, name, state }), "loaded").accepted,
+    takeChanges: async () => expect(await worker.ask({ type: "take-note-changes", index }), "changes").changes,
     synchronise: async (wanted) =>
       expect(await worker.ask({ type: "synchronise-notes", index, wanted }), "missing").ids,
     note: async (document, version, reading) => {

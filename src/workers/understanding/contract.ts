@@ -2,6 +2,7 @@ import type { SearchResults } from "#core/answers/search-records.ts";
 import type { IndexedDocument } from "#core/answers/search-segment.ts";
 import type { Answer, Message } from "#core/records/conversation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { PieceChanges } from "#core/records/entry-pieces.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { Page } from "#core/records/page.ts";
@@ -27,6 +28,9 @@ export type Request =
   | { type: "take-changes"; request: number; index: IndexNumber }
   | { type: "search"; request: number; index: IndexNumber; query: string; today: string }
   | { type: "facts"; request: number; index: IndexNumber; kinds: readonly FactKind[] }
+  | { type: "notes-are-fresh"; request: number; index: IndexNumber }
+  | { type: "load-notes"; request: number; index: IndexNumber; name: string; state: Uint8Array }
+  | { type: "take-note-changes"; request: number; index: IndexNumber }
   | { type: "synchronise-notes"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
   | {
       type: "note";
@@ -56,17 +60,16 @@ export type Notice =
   | { type: "forget"; index: IndexNumber }
   | { type: "forget-vectors"; index: IndexNumber };
 
-export type Changes = { write: { name: string; state: Uint8Array }[]; remove: string[] };
-
 /** What the worker replies. */
 export type Reply =
   | { type: "understood"; request: number; understood: UnderstoodDocument }
   | { type: "loaded"; request: number; accepted: boolean }
   | { type: "missing"; request: number; ids: string[] }
   | { type: "added"; request: number }
-  | { type: "changes"; request: number; changes: Changes }
+  | { type: "changes"; request: number; changes: PieceChanges }
   | { type: "found"; request: number; results: SearchResults }
   | { type: "facts-found"; request: number; facts: Fact[] }
+  | { type: "notes-fresh"; request: number; fresh: boolean }
   | { type: "noted"; request: number }
   | { type: "threads-found"; request: number; threads: Insight[] }
   | { type: "answered"; request: number; answer: Answer }

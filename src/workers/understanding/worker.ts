@@ -4,12 +4,11 @@ import { SearchIndex } from "#core/answers/search-index.ts";
 import { searchRecords } from "#core/answers/search-records.ts";
 import type { Page } from "#core/records/page.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
-import type { NotesPort } from "#core/threads/refresh-insights.ts";
-import { createNotes } from "#core/threads/thread-notes.ts";
+import { createNotes, type ThreadNotes } from "#core/threads/thread-notes.ts";
 import type { FromWorker, IndexNumber, Reply, Request, ToWorker } from "./contract.ts";
 
 const indexes = new Map<IndexNumber, SearchIndex>();
-const notes = new Map<IndexNumber, NotesPort>();
+const notes = new Map<IndexNumber, ThreadNotes>();
 /** Whose account was closed: what is still on its way of theirs is not taken in. */
 const forgotten = new Set<IndexNumber>();
 const vectorsByIndex = new Map<IndexNumber, PassageVectors>();
@@ -69,13 +68,19 @@ async function handle(message: Request): Promise<Reply> {
     }
     case "facts":
       return { type: "facts-found", request, facts: index.factsWhere(({ kind }) => message.kinds.includes(kind)) };
+    case "notes-are-fresh":
+      return { type: "notes-fresh", request, fresh: notesOf(message.index).isFresh() };
+    case "load-notes":
+      return { type: "loaded", request, accepted: notesOf(message.index).load(message.name, message.state) };
     case "synchronise-notes":
-      return { type: "missing", request, ids: await notesOf(message.index).synchronise(message.wanted) };
+      return { type: "missing", request, ids: notesOf(message.index).synchronise(message.wanted) };
     case "note":
-      await notesOf(message.index).note(message.document, message.version, message.reading);
+      notesOf(message.index).note(message.document, message.version, message.reading);
       return { type: "noted", request };
+    case "take-note-changes":
+      return { type: "changes", request, changes: notesOf(message.index).takeChanges() };
     case "threads":
-      return { type: "threads-found", request, threads: await notesOf(message.index).find(message.options) };
+      return { type: "threads-found", request, threads: notesOf(message.index).find(message.options) };
     case "load-vectors": {
       // Of an account that was left nothing is kept; the piece itself is good.
       if (forgotten.has(message.index)) return { type: "loaded", request, accepted: true };
@@ -97,7 +102,7 @@ async function handle(message: Request): Promise<Reply> {
   }
 }
 
-function notesOf(number: IndexNumber): NotesPort {
+function notesOf(number: IndexNumber): ThreadNotes {
   if (forgotten.has(number)) throw new Error("These records were closed.");
   const known = notes.get(number) ?? createNotes();
   notes.set(number, known);
