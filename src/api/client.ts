@@ -46,6 +46,9 @@ export const apiClient = {
   uploadDocuments: async (files: File[]) => parse(await uploadToApi(files), "uploadResponseSchema"),
   retryDocument: (id: string): Promise<MedicalDocument> =>
     send("POST", `/api/documents/${encodeURIComponent(id)}/retry`, {}, "documentResponseSchema"),
+  /** Has a locked document read with its password, which is kept nowhere. */
+  unlockDocument: (id: string, password: string): Promise<MedicalDocument> =>
+    send("POST", `/api/documents/${encodeURIComponent(id)}/unlock`, { password }, "documentResponseSchema"),
   deleteDocument: (id: string) => command("DELETE", `/api/documents/${encodeURIComponent(id)}`),
 
   /** Keeps what the patient wrote as a record of its own, which is then read like any other. */

@@ -90,6 +90,13 @@ export const documentDetailsSchema = z.extend(medicalDocumentSchema, {
 /** What the patient writes in the app; answered with the record that it becomes. */
 export const entryRequestSchema = ownEntrySchema;
 
+/** The password of a locked file, as a person types it: it is tried and kept nowhere. */
+export const unlockRequestSchema = z.object({
+  password: z
+    .string("Please type the password first.")
+    .check(z.minLength(1, "Please type the password first."), z.maxLength(1024, "This password is too long.")),
+});
+
 export const insightsResponseSchema = z.array(insightSchema);
 
 export const conversationRequestSchema = z.object({

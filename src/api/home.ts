@@ -16,6 +16,8 @@ export interface ApiHome {
   answering: Answering;
   /** There is a new job in this store: let its pipeline look. */
   wake(store: Store): void;
+  /** Hands a locked document's password to this store's pipeline, which keeps it in memory until the document was read. */
+  unlock?(store: Store, documentId: string, password: string): void;
   /** Left out by a home that does not show the demo. */
   demo?: DemoHome;
   now(): Date;

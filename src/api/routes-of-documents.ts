@@ -1,11 +1,13 @@
 import { Hono } from "hono";
+import { unlockRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiHome, SignedInEnvironment } from "./home.ts";
-import { uploadedFiles } from "./request-body.ts";
+import { jsonBody, uploadedFiles } from "./request-body.ts";
 import { signedIn } from "./signed-in.ts";
 import { uploadFiles } from "./upload-files.ts";
 import { describeDocument } from "./use-cases/describe-document.ts";
 import { retryDocument } from "./use-cases/retry-document.ts";
+import { unlockDocument } from "./use-cases/unlock-document.ts";
 
 /** `/api/documents*`: the records themselves. */
 export function documentRoutes(home: ApiHome) {
@@ -28,6 +30,11 @@ export function documentRoutes(home: ApiHome) {
       if (!outcome.ok) return answerProblem(c, outcome.failure);
       home.wake(c.get("store"));
       return c.json(outcome.value);
+    })
+    .post("/:id/unlock", jsonBody(unlockRequestSchema), async (c) => {
+      const request = { id: c.req.param("id"), password: c.get("body").password };
+      const outcome = await unlockDocument(c.get("store"), request, home);
+      return outcome.ok ? c.json(outcome.value) : answerProblem(c, outcome.failure);
     })
     .delete("/:id", async (c) => {
       const deleted = await c.get("store").deleteDocument(c.req.param("id"));

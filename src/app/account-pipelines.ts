@@ -1,3 +1,4 @@
+import type { ApiHome } from "#api/home.ts";
 import type { Store } from "#core/records/store.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
@@ -25,7 +26,7 @@ export function wakePipelineOf(store: DexieStore): void {
 }
 
 /** Keeps one pipeline running for whatever account is open, and none while all are locked. */
-export function runAccountPipelines(parts: Parts): { wake(store: Store): void } {
+export function runAccountPipelines(parts: Parts): Required<Pick<ApiHome, "wake" | "unlock">> {
   let running: ReturnType<typeof begin> | undefined;
 
   function begin(store: DexieStore) {
@@ -67,6 +68,9 @@ export function runAccountPipelines(parts: Parts): { wake(store: Store): void } 
   return {
     wake(store) {
       if (running?.store === store) running.pipeline.wake();
+    },
+    unlock(store, documentId, password) {
+      if (running?.store === store) running.pipeline.unlock(documentId, password);
     },
   };
 }

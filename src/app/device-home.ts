@@ -16,7 +16,7 @@ import { readToken } from "./session/session-token.ts";
 export async function composeDeviceHome(): Promise<void> {
   const onError = (error: unknown) => console.error(error);
   const { recordsChanged } = runSearchByMeaning(onError);
-  const { wake } = runAccountPipelines({
+  const { wake, unlock } = runAccountPipelines({
     readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient() }),
     understand: (input) => understand(input).finally(recordsChanged),
     forget: forgetStore,
@@ -28,6 +28,7 @@ export async function composeDeviceHome(): Promise<void> {
       accounts: deviceAccounts,
       answering,
       wake,
+      unlock,
       demo: demoHome,
       now: () => new Date(),
       newId: () => crypto.randomUUID(),

@@ -18,11 +18,11 @@ export interface ReadingRequest {
 /** Makes pages of one kind of file. What is wrong with the file is a value; it throws only when the reader itself broke. */
 export type Reader = (request: ReadingRequest) => Promise<Outcome<ReadFile, ReadingFailureCode>>;
 
-/** A voice note waits, kept and playable, while nothing here can write it down. */
+/** A voice note waits, kept and playable, while nothing here can write it down; what can may come while the home runs. */
 export interface Readers {
   pdf: Reader;
   image: Reader;
-  voice?: Reader;
+  readonly voice?: Reader | undefined;
 }
 
 /** What a document's pages say. `now` is the instant of the understanding, for nothing but checks of plausibility. */
@@ -39,9 +39,9 @@ export interface PipelineLock {
 
 /** The shape of `BroadcastChannel`: what is posted reaches every other channel of the same name, not itself. */
 export interface TabChannel {
-  postMessage(message: string): void;
-  addEventListener(type: "message", listener: () => void): void;
-  removeEventListener(type: "message", listener: () => void): void;
+  postMessage(message: unknown): void;
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  removeEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
 }
 
 /** Milliseconds, except `concurrency`. Times are counted while the process runs: a device that sleeps runs nobody out of time. */

@@ -1,5 +1,6 @@
 import { uploadTypes } from "#core/records/medical-document.ts";
 import { createAlarm } from "./alarm.ts";
+import { createPasswords } from "./passwords.ts";
 import { defaultLimits, type PipelineParts } from "./pipeline-parts.ts";
 import { runJob } from "./run-job.ts";
 
@@ -8,6 +9,13 @@ export interface Pipeline {
   start(): void;
   /** There may be a new job: look now, in whatever tab the work is done. */
   wake(): void;
+  /**
+   * Keeps the password of a locked document until it was read, in memory only; the tab that does the reading has it too. The document
+   * is to be queued again, and {@link wake} called.
+   */
+  unlock(documentId: string, password: string): void;
+  /** There is a new reader: what waited for it is read now. */
+  readersChanged(): Promise<void>;
   /** Gives back what it is working on, uncounted, and resolves when it has let go. It can be started again. */
   stop(): Promise<void>;
 }
@@ -21,13 +29,20 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   const { store, readers, lock, lockName, tabs, now, newId, delay, onError } = parts;
   const limits = { ...defaultLimits, ...parts.limits };
   const alarm = createAlarm();
+  const passwords = createPasswords();
+  const receive = ({ data }: { data: unknown }) => {
+    passwords.receive(data);
+    alarm.ring();
+  };
   let running: { stopping: AbortController; finished: Promise<void> } | undefined;
+
+  async function wakeReadable(): Promise<void> {
+    for (const type of uploadTypes) if (readers[type]) await store.wakeWaiting(type, now().getTime());
+  }
 
   async function work(signal: AbortSignal): Promise<void> {
     const owner = newId();
-    await untilDone(signal, async () => {
-      for (const type of uploadTypes) if (readers[type]) await store.wakeWaiting(type, now().getTime());
-    });
+    await untilDone(signal, wakeReadable);
     await Promise.all(Array.from({ length: limits.concurrency }, () => takeJobs(owner, signal)));
   }
 
@@ -37,7 +52,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       await untilDone(signal, async () => {
         const job = await store.claimJob({ owner, now: now().getTime(), leaseMs: limits.leaseMs, exclusive: true });
         if (job === undefined) return alarm.wait(rung, signal);
-        const result = await runJob({ ...parts, limits }, job, signal);
+        const result = await runJob({ ...parts, limits, passwords }, job, signal);
         if (result === "try-again") await delay(limits.retryAfterMs * job.attempts, signal);
         return undefined;
       });
@@ -54,12 +69,17 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     }
   }
 
+  function wake(): void {
+    alarm.ring();
+    tabs?.postMessage("wake");
+  }
+
   return {
     start() {
       if (running !== undefined) return;
       const stopping = new AbortController();
       const { signal } = stopping;
-      tabs?.addEventListener("message", alarm.ring);
+      tabs?.addEventListener("message", receive);
       const finished = lock
         .request(lockName, { signal }, () => work(signal))
         .catch((error: unknown) => {
@@ -69,14 +89,20 @@ export function createPipeline(parts: PipelineParts): Pipeline {
         .then(() => undefined);
       running = { stopping, finished };
     },
-    wake() {
-      alarm.ring();
-      tabs?.postMessage("wake");
+    wake,
+    async readersChanged() {
+      await wakeReadable();
+      wake();
+    },
+    unlock(documentId, password) {
+      passwords.keep(documentId, password);
+      tabs?.postMessage(passwords.messageOf(documentId, password));
     },
     async stop() {
       const stopped = running;
       running = undefined;
-      tabs?.removeEventListener("message", alarm.ring);
+      tabs?.removeEventListener("message", receive);
+      passwords.forgetAll();
       stopped?.stopping.abort();
       await stopped?.finished;
     },

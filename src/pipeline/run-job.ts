@@ -6,30 +6,27 @@ import { type Job, maximumAttempts } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Understood } from "#core/records/store.ts";
 import { keepLease, type Lease } from "./lease.ts";
+import type { Passwords } from "./passwords.ts";
 import type { PipelineLimits, PipelineParts, Reader, Readers } from "./pipeline-parts.ts";
 import { readOwnEntry } from "./read-own-entry.ts";
-
-export const speechWaiting = {
-  code: "no-speech-reader",
-  message: "Your voice note is kept and can be played. This version cannot write down what is said yet.",
-} as const satisfies MedicalDocument["waiting"];
+import { passwordWaiting, speechWaiting, wrongPasswordWaiting } from "./waiting-sentences.ts";
 
 /** How one attempt at a document ended. */
 type End =
   | { kind: "understood"; understood: Understood }
   | { kind: "failed"; code: ReadingFailureCode }
-  | { kind: "waiting" }
+  | { kind: "waiting"; waiting: NonNullable<MedicalDocument["waiting"]> }
   | { kind: "gone" }
   | { kind: "broken"; error: unknown };
 
-type JobParts = PipelineParts & { limits: PipelineLimits };
+type JobParts = PipelineParts & { limits: PipelineLimits; passwords: Passwords };
 
 /**
  * Leads one claimed job to its end and writes that end. "try-again": the reader broke, and the job is free again, with this attempt
  * counted. Throws only when the storage does.
  */
 export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): Promise<"ended" | "try-again"> {
-  const { store, now, onError } = parts;
+  const { store, now, onError, passwords } = parts;
   const { documentId, owner } = job;
   if (job.attempts > maximumAttempts) return endAsFailed(parts, job, "interrupted");
 
@@ -44,13 +41,15 @@ export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): 
     await store.releaseJob({ documentId, owner });
     return "ended";
   }
+  // One that broke is tried again, and must open again.
+  if (attempt.kind !== "broken") passwords.forget(documentId);
   switch (attempt.kind) {
     case "gone":
       return "ended";
     case "failed":
       return endAsFailed(parts, job, attempt.code);
     case "waiting":
-      await store.releaseJob({ documentId, owner, waiting: speechWaiting });
+      await store.releaseJob({ documentId, owner, waiting: attempt.waiting });
       return "ended";
     case "understood":
       await store.completeJob({ documentId, owner, understood: attempt.understood });
@@ -81,7 +80,7 @@ async function endAsFailed({ store }: JobParts, job: Job, code: ReadingFailureCo
 }
 
 async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
-  const { store, readers, understand, now } = parts;
+  const { store, readers, understand, now, passwords } = parts;
   const document = await store.getDocument(job.documentId);
   const content = await store.getContent(job.documentId);
   if (document === undefined || content === undefined) return { kind: "gone" };
@@ -89,19 +88,28 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
   const bytes = await content.arrayBuffer();
   const reader = readerFor(document, new Uint8Array(bytes), readers);
   if (typeof reader === "string") return { kind: "failed", code: reader };
-  if (reader === undefined) return { kind: "waiting" };
+  if (reader === undefined) return { kind: "waiting", waiting: speechWaiting };
 
   lease.onProgress({ step: "opening" });
+  const password = passwords.get(document.id);
   const read = await reader({
     document,
+    ...(password === undefined ? {} : { password }),
     content: { size: bytes.byteLength, type: document.mediaType, arrayBuffer: async () => bytes },
     signal: lease.signal,
     onProgress: lease.onProgress,
   });
-  if (!read.ok) return { kind: "failed", code: read.failure };
+  if (!read.ok) return endOf(read.failure);
   lease.onProgress({ step: "understanding", pageCount: read.value.pageCount });
   const understood = await understand({ document, pages: read.value.pages, now: now() });
   return { kind: "understood", understood: { ...understood, ...readingOf(read.value) } };
+}
+
+/** A locked file waits for its password; every other failure is one. */
+function endOf(code: ReadingFailureCode): End {
+  if (code === "password-protected") return { kind: "waiting", waiting: passwordWaiting };
+  if (code === "wrong-password") return { kind: "waiting", waiting: wrongPasswordWaiting };
+  return { kind: "failed", code };
 }
 
 /** The reader of these bytes; undefined where this version has none for them, a code where nobody can read them. */

@@ -116,6 +116,24 @@ export function documentRouteTests(makeHome: MakeApiHome): void {
     );
 
     test(
+      "a password has a document read again, and is told by no answer",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const { id } = await uploadOne(nora, pdfFile("locked.pdf"));
+        const response = await nora.post(`/api/documents/${id}/unlock`, { password: "open sesame" });
+        expect(response.status).toBe(200);
+        const unlocked = await response.text();
+        expect(JSON.parse(unlocked)).toMatchObject({ id, processingStatus: "pending" });
+        expect(unlocked).not.toContain("sesame");
+        expect(await (await nora.get(`/api/documents/${id}`)).text()).not.toContain("sesame");
+        await expectProblem(await nora.post(`/api/documents/${id}/unlock`, { password: "" }), 400);
+        await expectProblem(await nora.post("/api/documents/none/unlock", { password: "x" }), 404);
+        const other = await signUp(home, "other@example.org");
+        await expectProblem(await other.post(`/api/documents/${id}/unlock`, { password: "x" }), 404);
+      }),
+    );
+
+    test(
       "a deleted document is gone with its file",
       withHome(makeHome, async (home) => {
         const nora = await signUp(home, "nora@example.org");

@@ -12,6 +12,7 @@ const guarded: [string, string][] = [
   ["GET", "/api/documents/some"],
   ["GET", "/api/documents/some/file"],
   ["POST", "/api/documents/some/retry"],
+  ["POST", "/api/documents/some/unlock"],
   ["DELETE", "/api/documents/some"],
   ["GET", "/api/insights"],
   ["GET", "/api/conversations"],

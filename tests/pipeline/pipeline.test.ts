@@ -3,7 +3,7 @@ import { failureSentences } from "#core/records/failure.ts";
 import { fail, succeed } from "#core/records/outcome.ts";
 import type { Store } from "#core/records/store.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
-import { speechWaiting } from "#pipeline/run-job.ts";
+import { speechWaiting } from "#pipeline/waiting-sentences.ts";
 import { createMemoryLock } from "../support/memory-lock.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";
 import { sampleDocument, sampleInstant } from "../support/record-samples.ts";
@@ -61,11 +61,11 @@ test("an idle pipeline sleeps until it is woken", async () => {
 });
 
 test("what a reader says of the file is the document's failure", async () => {
-  const { store, pipeline, errors } = pipelineBench({ read: async () => fail("password-protected") });
+  const { store, pipeline, errors } = pipelineBench({ read: async () => fail("damaged") });
   await store.addDocuments([sampleDocument("a")]);
   pipeline.start();
-  const message = failureSentences["password-protected"];
-  await eventually(store, "a", { processingStatus: "failed", failure: { code: "password-protected", message } });
+  const message = failureSentences.damaged;
+  await eventually(store, "a", { processingStatus: "failed", failure: { code: "damaged", message } });
   await pipeline.stop();
   expect(errors).toEqual([]);
 });

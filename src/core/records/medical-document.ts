@@ -40,9 +40,12 @@ export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
 /** How far the reading has come. `step` is what goes on now. */
 export const processingProgressSchema = z.object({
-  step: z.enum(["opening", "reading", "recognising", "understanding"]),
+  step: z.enum(["opening", "reading", "recognising", "listening", "understanding"]),
   page: z.optional(z.number()),
   pageCount: z.optional(z.number()),
+  /** Of a recording: how far it was listened to, and how long it is. */
+  seconds: z.optional(z.number()),
+  totalSeconds: z.optional(z.number()),
 });
 export type ProcessingProgress = z.infer<typeof processingProgressSchema>;
 
@@ -70,8 +73,10 @@ export const medicalDocumentSchema = z.object({
   /** Tells the patient's corrections that it was understood with from any others; left out where there are none. */
   correctionsPrint: z.optional(z.string()),
   failure: z.optional(documentFailureSchema),
-  /** Set while the document is pending because this version cannot read its kind yet: one sentence for people. */
-  waiting: z.optional(z.object({ code: z.literal("no-speech-reader"), message: z.string() })),
+  /** Set while the document is pending because this version cannot read its kind yet, or because it is locked: one sentence for people. */
+  waiting: z.optional(
+    z.object({ code: z.enum(["no-speech-reader", "password-needed", "wrong-password"]), message: z.string() }),
+  ),
   progress: z.optional(processingProgressSchema),
 });
 export type MedicalDocument = z.infer<typeof medicalDocumentSchema>;
