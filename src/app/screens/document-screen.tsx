@@ -63,6 +63,7 @@ export function DocumentScreen() {
             citationHref={paths.citation}
             openPdf={openPdf}
             retry={apiClient.retryDocument}
+            unlock={apiClient.unlockDocument}
             remove={remove}
           />
         )

@@ -2,11 +2,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
+import { today } from "#app/today.ts";
 import { useMedicines } from "#app/use-medicines.ts";
+import { checkInOf, checkInProgress, isCheckIn } from "#core/entries/check-in-progress.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { useInsights } from "#db/live/use-insights.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
+import { CheckInCard } from "#features/check-ins/check-in-card.tsx";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";
 import { RecordCounters } from "#features/documents/record-counters.tsx";
 import { documentsForInsights, InsightList } from "#features/insights/insight-list.tsx";
@@ -43,19 +46,31 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
   return (
     <div className="flex flex-col gap-8">
       {hasRead && <Doors />}
+      {documents.length > 0 && <CheckIns documents={documents} />}
       <RecordCounters documents={documents} insightCount={insightCount} />
       {insightCount > 0 && threads}
       <div className="flex flex-col gap-8 lg:flex-row lg:items-start [&>*]:min-w-0 lg:[&>*]:flex-1">
         <OverviewDocuments
-          documents={documents}
+          documents={documents.filter((document) => !isCheckIn(document))}
           documentHref={paths.document}
           retry={apiClient.retryDocument}
+          unlock={apiClient.unlockDocument}
           onFirstUpload={onFirstUpload}
         />
         {hasRead && <Medicines documents={documents} />}
       </div>
       {insightCount === 0 && threads}
     </div>
+  );
+}
+
+function CheckIns({ documents }: { documents: MedicalDocument[] }) {
+  return (
+    <CheckInCard
+      progress={checkInProgress(documents)}
+      doneToday={checkInOf(documents, today()) !== undefined}
+      href={paths.checkIn}
+    />
   );
 }
 

@@ -14,7 +14,12 @@ export function HubUploads({ documents }: { documents: MedicalDocument[] }) {
         upload={apiClient.uploadDocuments}
         onUploaded={() => showToast(texts.errors.uploadSuccessfulOnHub)}
       />
-      <ProcessingStatus documents={documents} documentHref={paths.document} retry={apiClient.retryDocument} />
+      <ProcessingStatus
+        documents={documents}
+        documentHref={paths.document}
+        retry={apiClient.retryDocument}
+        unlock={apiClient.unlockDocument}
+      />
     </div>
   );
 }

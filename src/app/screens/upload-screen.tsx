@@ -24,7 +24,12 @@ export function UploadScreen() {
           showToast({ title: uploadSuccessful.title, description: uploadSuccessful.description(files) })
         }
       />
-      <RecentUploads documents={documents} documentHref={paths.document} retry={apiClient.retryDocument} />
+      <RecentUploads
+        documents={documents}
+        documentHref={paths.document}
+        retry={apiClient.retryDocument}
+        unlock={apiClient.unlockDocument}
+      />
     </div>
   );
 }

@@ -5,13 +5,20 @@ export interface DocumentListProps {
   documents: MedicalDocument[];
   documentHref: (id: string) => string;
   retry: (id: string) => Promise<unknown>;
+  unlock?: (id: string, password: string) => Promise<unknown>;
 }
 
-export function DocumentList({ documents, documentHref, retry }: DocumentListProps) {
+export function DocumentList({ documents, documentHref, retry, unlock }: DocumentListProps) {
   return (
     <ul className="rounded-card border border-line bg-card px-4 sm:px-5">
       {documents.map((document) => (
-        <DocumentRow key={document.id} document={document} href={documentHref(document.id)} retry={retry} />
+        <DocumentRow
+          key={document.id}
+          document={document}
+          href={documentHref(document.id)}
+          retry={retry}
+          unlock={unlock}
+        />
       ))}
     </ul>
   );

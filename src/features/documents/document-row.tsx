@@ -5,6 +5,7 @@ import { StatusBadge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { RetryButton } from "./retry-button.tsx";
+import { isLocked, UnlockButton } from "./unlock-button.tsx";
 
 const words = texts.documents;
 
@@ -22,11 +23,13 @@ export function statusSentence(document: MedicalDocument): string {
   }
 }
 
-/** One record in a list: name, badge, what goes on, and Retry where it failed. */
+/** One record in a list: name, badge, what goes on, Retry where it failed, and the way to type a password where it is locked. */
 export function DocumentRow(props: {
   document: MedicalDocument;
   href: string;
   retry: (id: string) => Promise<unknown>;
+  /** Left out where no file can be locked. */
+  unlock?: ((id: string, password: string) => Promise<unknown>) | undefined;
 }) {
   const { document } = props;
   const { progress } = document;
@@ -54,6 +57,9 @@ export function DocumentRow(props: {
         ) : null}
         {document.processingStatus === "failed" && (
           <RetryButton document={document} retry={props.retry} className="mt-2" />
+        )}
+        {props.unlock && isLocked(document) && (
+          <UnlockButton document={document} unlock={props.unlock} className="mt-2" />
         )}
       </div>
     </li>

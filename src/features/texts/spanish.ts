@@ -2,11 +2,13 @@ import { accountsEs } from "./accounts-es.ts";
 import { appointmentsEs } from "./appointments-es.ts";
 import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
+import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
 import { demoEs } from "./demo-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
 import { insightsEs } from "./insights-es.ts";
+import { lockedEs } from "./locked-es.ts";
 import { medicinesEs } from "./medicines-es.ts";
 import { navigationEs } from "./navigation-es.ts";
 import { packsEs } from "./packs-es.ts";
@@ -27,10 +29,12 @@ export function spanish(prices: Prices) {
     appointments: appointmentsEs,
     archive: archiveEs,
     assistant: assistantEs(prices),
+    checkIns: checkInsEs,
     conversations: conversationsEs,
     demo: demoEs,
     entries: entriesEs,
     insights: insightsEs,
+    locked: lockedEs,
     medicines: medicinesEs,
     navigation: navigationEs,
     packs: packsEs,

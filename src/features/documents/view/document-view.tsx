@@ -5,6 +5,7 @@ import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { statusSentence } from "#features/documents/document-row.tsx";
 import { RetryButton } from "#features/documents/retry-button.tsx";
+import { isLocked, UnlockButton } from "#features/documents/unlock-button.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
@@ -32,6 +33,8 @@ export interface DocumentViewProps {
   citationHref: (citation: Citation) => string;
   openPdf: PdfEngine["open"];
   retry: (id: string) => Promise<unknown>;
+  /** Left out where no file can be locked. */
+  unlock?: (id: string, password: string) => Promise<unknown>;
   /** Left out where the record is not one's own. */
   remove?: () => Promise<void>;
 }
@@ -90,7 +93,7 @@ export function DocumentView(props: DocumentViewProps) {
 }
 
 /** The summary; before there is one, how far the reading is or why it failed. */
-function Meaning({ document, citationHref, retry }: DocumentViewProps) {
+function Meaning({ document, citationHref, retry, unlock }: DocumentViewProps) {
   if (document.processingStatus === "failed") {
     return (
       <ErrorState title={statusSentence(document)}>
@@ -98,7 +101,14 @@ function Meaning({ document, citationHref, retry }: DocumentViewProps) {
       </ErrorState>
     );
   }
-  if (document.processingStatus !== "completed") return <p className="measure text-lead">{statusSentence(document)}</p>;
+  if (document.processingStatus !== "completed") {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p className="measure text-lead">{statusSentence(document)}</p>
+        {unlock && isLocked(document) && <UnlockButton document={document} unlock={unlock} />}
+      </div>
+    );
+  }
   return document.summary ? (
     <PlainWords summary={document.summary} citationHref={citationHref} />
   ) : (

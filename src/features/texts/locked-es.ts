@@ -1,0 +1,17 @@
+import type { lockedEn } from "./locked-en.ts";
+
+/** Spanish words around a locked file's password. */
+export const lockedEs: typeof lockedEn = {
+  type: "Escribir la contraseña",
+  typeNamed: (name) => `Escribir la contraseña de ${name}`,
+  title: "Este PDF está bloqueado",
+  text: (name) =>
+    `«${name}» solo se abre con una contraseña. Se usa para leer el archivo en este dispositivo y no se guarda.`,
+  password: "Contraseña de este PDF",
+  show: "Mostrar la contraseña",
+  hide: "Ocultar la contraseña",
+  missing: "Escriba primero la contraseña.",
+  read: "Leer el archivo",
+  cancel: "Cancelar",
+  failed: { title: "No se pudo usar la contraseña" },
+};
