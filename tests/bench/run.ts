@@ -2,6 +2,7 @@
 import { runMeasurements } from "../support/measurement.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
+import { rows as threadsRows } from "./threads.ts";
 import { rows as understandingRows } from "./understanding.ts";
 
 process.exitCode = await runMeasurements({
@@ -10,6 +11,7 @@ process.exitCode = await runMeasurements({
   groups: [
     { name: "reading", measure: async () => ({ rows: await readingRows(), skips: [] }) },
     { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
+    { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],
   resultsFile: new URL("./RESULTS.md", import.meta.url),

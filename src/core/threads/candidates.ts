@@ -23,6 +23,8 @@ export interface Candidate {
 }
 
 export const longestLag = 14;
+/** A weekly rhythm is looked for over at least so many days: eight weeks. */
+export const leastSpanOfRhythm = 56;
 const periods = [25, 27, 28, 29, 30.44, 32];
 
 /** Whether a thing is written down day by day, and not measured now and then. */
@@ -56,7 +58,7 @@ export function candidatesFor(
     if (overlap(outcome, exposure) < 20) continue;
     candidates.push({ kind: "trigger", slow: false, exposure, alternatives: lagAlternatives(outcome.days, exposure) });
   }
-  if (span(outcome.days) >= 56 && outcome.days.length >= 40) {
+  if (span(outcome.days) >= leastSpanOfRhythm && outcome.days.length >= 40) {
     candidates.push({ kind: "weekly", slow: false, alternatives: weeklyAlternatives(outcome.days) });
   }
   if (span(outcome.days) >= 84 && outcome.days.length >= 50) {

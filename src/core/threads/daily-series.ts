@@ -27,10 +27,10 @@ export interface Treatment {
 }
 
 /** The least that is asked of a series before it is looked at: days known for daily things, for things measured now and then, days of an event. */
-const leastDays = 20;
+export const leastDays = 20;
 const leastMeasurements = 6;
 const leastEvents = 6;
-const leastDaysOfEvents = 40;
+export const leastDaysOfEvents = 40;
 
 /** So far back from its newest value a series is looked at: what was years ago says little about how things are, and children grow. */
 const longestSpan = 3 * 365;

@@ -33,11 +33,11 @@ export async function refreshInsights(notes: NotesPort, store: Store, now: Date)
   // Asked before the documents are: what changes in between is then noticed the next time.
   const revision = await store.completedRevision?.();
   const print = revision === undefined ? undefined : `${threadsEngine} ${now.toISOString().slice(0, 10)} ${revision}`;
-  if (await notes.isFresh()) {
-    const found = print === undefined ? undefined : await store.readSearchState(foundName);
+  if (print !== undefined) {
+    const found = await store.readSearchState(foundName);
     if (found !== undefined && decodeText(found) === print) return;
-    await loadPieces(notes, store, isNotePieceName);
   }
+  if (await notes.isFresh()) await loadPieces(notes, store, isNotePieceName);
   const wanted = await wantedVersions(store);
   for (const id of await notes.synchronise(wanted)) {
     const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
@@ -67,8 +67,9 @@ async function wantedVersions(store: Store): Promise<Map<string, string>> {
 }
 
 /** Tells one reading of a document from another, where the store has no revisions. */
-function versionOf({ sha256, summary, pageCount, kind, occurredOn }: MedicalDocument): string {
-  return [sha256, summary?.engine, summary?.summaryText.length, pageCount, kind, occurredOn?.date].join("/");
+function versionOf({ sha256, summary, pageCount, kind, occurredOn, correctionsPrint }: MedicalDocument): string {
+  const parts = [sha256, summary?.engine, summary?.summaryText.length, pageCount, kind, occurredOn?.date];
+  return [...parts, correctionsPrint].join("/");
 }
 
 function notedDocument({ id, originalFilename, occurredOn, kind }: MedicalDocument): NotedDocument {

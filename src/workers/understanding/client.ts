@@ -92,10 +92,11 @@ function connect(): Connection {
 
 /** Understands a record in the worker: kind, date of care, title, facts and a summary whose every sentence is cited. */
 export async function understand(input: UnderstandRequest): Promise<UnderstoodDocument> {
-  const { document, pages, now } = input;
+  const { document, pages, now, corrections = [] } = input;
   // Only what is needed goes over: the rest of a document may be large.
   const { id, originalFilename } = document;
-  const reply = await connect().ask({ type: "understand", input: { document: { id, originalFilename }, pages, now } });
+  const asked = { document: { id, originalFilename }, pages, now, corrections };
+  const reply = await connect().ask({ type: "understand", input: asked });
   return expect(reply, "understood").understood;
 }
 
@@ -173,8 +174,7 @@ async function openIndex(store: Store): Promise<{ worker: Connection; index: Ind
 
 /** Brings the store's red threads up to its documents, in the worker, which keeps the notes of documents that it has seen. */
 export function refreshThreads(store: Store, now: Date): Promise<void> {
-  const worker = connect();
-  return refreshInsights(notesPortTo(worker, indexOf(store).number), store, now);
+  return refreshInsights(notesPortTo(indexOf(store).number), store, now);
 }
 
 /** Forgets what the worker holds of a store (at sign-out: the index holds words of the records). */
@@ -226,7 +226,15 @@ function vectorsPortTo(worker: Connection, index: IndexNumber, version: string):
   };
 }
 
-function notesPortTo(worker: Connection, index: IndexNumber): NotesPort {
+/** Where nothing is to be found, no worker is started. All of one refresh goes to one worker: another would know half of it. */
+function notesPortTo(index: IndexNumber): NotesPort {
+  let opened: Connection | undefined;
+  const worker = {
+    ask(message: Unnumbered<Request>) {
+      opened ??= connect();
+      return opened.ask(message);
+    },
+  };
   return {
     isFresh: async () => expect(await worker.ask({ type: "notes-are-fresh", index }), "notes-fresh").fresh,
     load: async (name, state) =>
