@@ -1,6 +1,7 @@
 import type { User } from "#core/records/account.ts";
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
+import type { CorrectionChange } from "#core/records/correction.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { OwnEntry } from "#core/records/own-entry.ts";
 import { ApiError } from "./api-error.ts";
@@ -49,6 +50,13 @@ export const apiClient = {
   /** Has a locked document read with its password, which is kept nowhere. */
   unlockDocument: (id: string, password: string): Promise<MedicalDocument> =>
     send("POST", `/api/documents/${encodeURIComponent(id)}/unlock`, { password }, "documentResponseSchema"),
+  /** Says of a record what the patient says; the same id again replaces what it said before. */
+  correctDocument: (documentId: string, correctionId: string, change: CorrectionChange) =>
+    send("PUT", correctionPath(documentId, correctionId), { change }, "correctionResponseSchema"),
+  takeBackCorrection: (documentId: string, correctionId: string) =>
+    command("DELETE", correctionPath(documentId, correctionId)),
+  takeBackAllCorrections: (documentId: string) =>
+    command("DELETE", `/api/documents/${encodeURIComponent(documentId)}/corrections`),
   deleteDocument: (id: string) => command("DELETE", `/api/documents/${encodeURIComponent(id)}`),
 
   /** Keeps what the patient wrote as a record of its own, which is then read like any other. */
@@ -86,6 +94,10 @@ export const apiClient = {
     ),
   deleteAppointmentQuestion: (id: string) => command("DELETE", `/api/appointment-questions/${encodeURIComponent(id)}`),
 };
+
+function correctionPath(documentId: string, correctionId: string): string {
+  return `/api/documents/${encodeURIComponent(documentId)}/corrections/${encodeURIComponent(correctionId)}`;
+}
 
 async function send<Name extends SchemaName>(
   method: HttpMethod,

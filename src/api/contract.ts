@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
 import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
 import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/records/conversation.ts";
+import { correctionChangeSchema, correctionSchema } from "#core/records/correction.ts";
 import { documentReadingSchema } from "#core/records/document-reading.ts";
 import { readingFailureCodeSchema } from "#core/records/failure.ts";
 import { insightSchema } from "#core/records/insight.ts";
@@ -85,7 +86,16 @@ export const documentResponseSchema = medicalDocumentSchema;
 export const documentDetailsSchema = z.extend(medicalDocumentSchema, {
   pages: documentReadingSchema.shape.pages,
   facts: documentReadingSchema.shape.facts,
+  /** What the patient said of it; oldest first. */
+  corrections: z.array(correctionSchema),
+  /** Ids of those that found no place in what was read. */
+  unplacedCorrections: z.array(z.string()),
+  /** Pages on which words were corrected, as they were read. */
+  pagesAsRead: documentReadingSchema.shape.pages,
 });
+export const correctionRequestSchema = z.object({ change: correctionChangeSchema });
+/** `placed` is false where the record has no such words or fact (any more): it is kept, and tried again whenever the record is read. */
+export const correctionResponseSchema = z.object({ correction: correctionSchema, placed: z.boolean() });
 
 /** What the patient writes in the app; answered with the record that it becomes. */
 export const entryRequestSchema = ownEntrySchema;

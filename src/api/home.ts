@@ -1,6 +1,10 @@
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import type { Accounts, User } from "#core/records/account.ts";
 import type { Answering, Store } from "#core/records/store.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
+
+/** What a record says, in whatever thread the home understands records. */
+export type Understanding = (request: UnderstandRequest) => Promise<UnderstoodDocument>;
 
 /** What the demo's routes need. Nothing in it belongs to anybody. */
 export interface DemoHome {
@@ -18,6 +22,8 @@ export interface ApiHome {
   wake(store: Store): void;
   /** Hands a locked document's password to this store's pipeline, which keeps it in memory until the document was read. */
   unlock?(store: Store, documentId: string, password: string): void;
+  /** So that a corrected record says at once what the patient says; without it, the record is read anew. */
+  understand?: Understanding;
   /** Left out by a home that does not show the demo. */
   demo?: DemoHome;
   now(): Date;

@@ -3,6 +3,7 @@ import { unlockRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiHome, SignedInEnvironment } from "./home.ts";
 import { jsonBody, uploadedFiles } from "./request-body.ts";
+import { correctionRoutes } from "./routes-of-corrections.ts";
 import { signedIn } from "./signed-in.ts";
 import { uploadFiles } from "./upload-files.ts";
 import { describeDocument } from "./use-cases/describe-document.ts";
@@ -36,6 +37,7 @@ export function documentRoutes(home: ApiHome) {
       const outcome = await unlockDocument(c.get("store"), request, home);
       return outcome.ok ? c.json(outcome.value) : answerProblem(c, outcome.failure);
     })
+    .route("/", correctionRoutes(home))
     .delete("/:id", async (c) => {
       const deleted = await c.get("store").deleteDocument(c.req.param("id"));
       return deleted ? c.body(null, 204) : answerProblem(c, "no-document");

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from "dexie";
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { Correction } from "#core/records/correction.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { Job } from "#core/records/job.ts";
@@ -16,7 +17,7 @@ export type UploadedPart = Pick<MedicalDocument, "type" | "originalFilename" | "
 /** What reading and understanding found. Replaced as a whole. */
 export type UnderstoodPart = Pick<
   MedicalDocument,
-  "summary" | "title" | "kind" | "occurredOn" | "pageCount" | "lostPages"
+  "summary" | "title" | "kind" | "occurredOn" | "pageCount" | "lostPages" | "correctionsPrint"
 >;
 /** Why it stands where it stands. */
 export type NoticePart = Pick<MedicalDocument, "failure" | "waiting">;
@@ -51,6 +52,14 @@ export interface ReadingRow {
 
 export interface JobRow extends Job {
   order: number;
+}
+
+/** A statement of the patient about a document; its words are sealed. */
+export interface CorrectionRow {
+  documentId: string;
+  id: string;
+  correctedAt: string;
+  body: Sealed<Correction["change"]>;
 }
 
 /** A completed document and the revision at which it became so; small and open, so that all of them are read at once. */
@@ -116,6 +125,7 @@ export class AccountDatabase extends Dexie {
   declare readonly contents: Table<ContentRow, string>;
   declare readonly readings: Table<ReadingRow, string>;
   declare readonly jobs: Table<JobRow, string>;
+  declare readonly corrections: Table<CorrectionRow, [documentId: string, id: string]>;
   declare readonly completions: Table<CompletionRow, string>;
   declare readonly counters: Table<CounterRow, string>;
   declare readonly insights: Table<InsightsRow, "all">;

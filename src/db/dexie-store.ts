@@ -5,6 +5,7 @@ import { createCodec } from "./sealing/codec.ts";
 import type { VaultKey } from "./sealing/vault.ts";
 import { createStoredAppointmentQuestions } from "./stored-appointment-questions.ts";
 import { createStoredConversations } from "./stored-conversations.ts";
+import { createStoredCorrections } from "./stored-corrections.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
 import { createStoredInsights } from "./stored-insights.ts";
 import { createStoredJobs } from "./stored-jobs.ts";
@@ -44,6 +45,7 @@ export async function openDexieStore({
     ...createStoredDocuments(database, codec, opened),
     ...createStoredReplacement(database, codec, opened),
     ...createStoredJobs(database, codec, opened),
+    ...createStoredCorrections(database, codec, opened),
     ...createStoredInsights(database, codec, opened),
     ...createStoredThreadFeedback(database, codec, opened),
     ...createStoredConversations(database, codec, opened),

@@ -1,4 +1,7 @@
+import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { Understood } from "#core/records/store.ts";
+import { understoodParts } from "#core/records/understood-parts.ts";
 import type { DocumentRow, NoticePart, UnderstoodPart, UploadedPart } from "./account-database.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec, Sealed } from "./sealing/codec.ts";
@@ -16,6 +19,17 @@ export function sealUploaded(codec: Codec, id: string, part: UploadedPart): Prom
 
 export function sealUnderstood(codec: Codec, id: string, part: UnderstoodPart): Promise<Sealed<UnderstoodPart>> {
   return codec.seal(places.understood, id, part);
+}
+
+/** Everything that was understood: the document's own part, and its reading. */
+export async function sealAllUnderstood(
+  codec: Codec,
+  id: string,
+  all: Understood,
+): Promise<{ understood: Sealed<UnderstoodPart>; reading: Sealed<DocumentReading> }> {
+  const { reading, found } = understoodParts(id, all);
+  const [understood, body] = await Promise.all([sealUnderstood(codec, id, found), codec.seal("readings", id, reading)]);
+  return { understood, reading: body };
 }
 
 export function sealNotice(codec: Codec, id: string, part: NoticePart): Promise<Sealed<NoticePart>> {

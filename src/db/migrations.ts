@@ -32,6 +32,7 @@ export function migrateAccountDatabase(database: Dexie): void {
       await transaction.table("completions").bulkAdd(completed);
       await transaction.table("counters").add({ name: "completed", value: completed.length });
     });
+  database.version(5).stores({ corrections: "[documentId+id], documentId" });
 }
 
 /** The same for the device's database. */

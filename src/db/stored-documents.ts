@@ -7,6 +7,7 @@ import { completionTables, forgetCompleted, noteCompleted } from "./completions.
 import { forgetDocument, openDocument, sealNotice, sealUnderstood, sealUploaded } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
+import { sealCorrection } from "./stored-corrections.ts";
 import { findSearchStateOf } from "./stored-search-state.ts";
 
 type Documents = Pick<
@@ -25,7 +26,8 @@ type Documents = Pick<
 
 /** Documents, their files and their readings. Every read asks the database before it waits for anything else (live queries need that). */
 export function createStoredDocuments(database: AccountDatabase, codec: Codec, opened: OpenedValues): Documents {
-  const { documents, contents, readings, jobs, searchNames, searchState, completions, counters } = database;
+  const { documents, contents, readings, jobs, searchNames, searchState, completions, counters, corrections } =
+    database;
 
   return {
     async addDocuments(added) {
@@ -84,6 +86,7 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
           const known = (await documents.where("id").equals(id).count()) > 0;
           await forgetCompleted(database, id);
           await Promise.all([documents.delete(id), contents.delete(id), readings.delete(id), jobs.delete(id)]);
+          await corrections.where("documentId").equals(id).delete();
           await Promise.all([searchNames.bulkDelete(search.keys), searchState.bulkDelete(search.keys)]);
           return known;
         });
@@ -94,14 +97,15 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
     },
 
     async restoreDocument(restored) {
-      const { row, content, reading } = await sealRestoredDocument(codec, restored);
-      const tables = [documents, contents, readings, jobs, ...completionTables(database)];
+      const { row, content, reading, said } = await sealRestoredDocument(codec, restored);
+      const tables = [documents, contents, readings, jobs, corrections, ...completionTables(database)];
       return database.transaction("rw", tables, async () => {
         if ((await documents.get(row.id)) !== undefined) return false;
         const ordered = { ...row, order: await nextOrder(documents) };
         await documents.add(ordered);
         await contents.put(content);
         if (reading !== undefined) await readings.put(reading);
+        await corrections.bulkPut(said);
         if (ordered.processingStatus === "pending") await jobs.put(queuedJob(ordered));
         if (ordered.processingStatus === "completed") await noteCompleted(database, row.id);
         return true;
@@ -129,21 +133,22 @@ export async function sealContent(codec: Codec, id: string, content: FileContent
   return { id, mediaType, body };
 }
 
-async function sealRestoredDocument(codec: Codec, { document, content, reading }: RestoredDocument) {
+async function sealRestoredDocument(codec: Codec, { document, content, reading, corrections = [] }: RestoredDocument) {
   const { id, uploadedAt, type, originalFilename, mediaType, byteSize, sha256, failure } = document;
-  const { summary, title, kind, occurredOn, pageCount, lostPages } = document;
-  const found = defined({ summary, title, kind, occurredOn, pageCount, lostPages });
+  const { summary, title, kind, occurredOn, pageCount, lostPages, correctionsPrint } = document;
+  const found = defined({ summary, title, kind, occurredOn, pageCount, lostPages, correctionsPrint });
   const failed = document.processingStatus === "failed";
-  const [uploaded, understood, notice, contentRow, body] = await Promise.all([
+  const [uploaded, understood, notice, contentRow, body, said] = await Promise.all([
     sealUploaded(codec, id, { type, originalFilename, mediaType, byteSize, sha256 }),
     Object.keys(found).length > 0 ? sealUnderstood(codec, id, found) : undefined,
     failed && failure !== undefined ? sealNotice(codec, id, { failure }) : undefined,
     sealContent(codec, id, content),
     reading && codec.seal("readings", id, reading),
+    Promise.all(corrections.map((correction) => sealCorrection(codec, correction))),
   ]);
   const processingStatus = failed || document.processingStatus === "completed" ? document.processingStatus : "pending";
   const row = { id, uploadedAt, processingStatus, ...defined({ understood, notice }), uploaded };
-  return { row, content: contentRow, reading: body && { id, body } };
+  return { row, content: contentRow, reading: body && { id, body }, said };
 }
 
 /** Without the properties that are undefined: a sealed part, like JSON, knows no such thing. */

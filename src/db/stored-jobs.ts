@@ -3,7 +3,7 @@ import { nextStatus, type ProcessingEvent } from "#core/records/processing-statu
 import type { Store } from "#core/records/store.ts";
 import type { AccountDatabase, DocumentRow, JobRow } from "./account-database.ts";
 import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
-import { openDocument, openDocumentType, sealNotice, sealUnderstood } from "./document-parts.ts";
+import { openDocument, openDocumentType, sealAllUnderstood, sealNotice } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
 
@@ -79,11 +79,8 @@ export function createStoredJobs(database: AccountDatabase, codec: Codec, opened
       });
     },
 
-    async completeJob({ documentId, owner, understood: { pages, facts, engine, ...found } }) {
-      const [understood, reading] = await Promise.all([
-        sealUnderstood(codec, documentId, found),
-        codec.seal("readings", documentId, { documentId, pages, facts, engine }),
-      ]);
+    async completeJob({ documentId, owner, understood: all }) {
+      const { understood, reading } = await sealAllUnderstood(codec, documentId, all);
       return database.transaction("rw", [documents, jobs, readings, ...completionTables(database)], async () => {
         if ((await ownedJob(documentId, owner)) === undefined) return false;
         if ((await move(documentId, "complete", { understood })) === undefined) return false;

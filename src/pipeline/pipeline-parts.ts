@@ -1,4 +1,5 @@
 import type { ReadFile } from "#core/reading/engines.ts";
+import type { Correction } from "#core/records/correction.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import type { FileContent } from "#core/records/file-content.ts";
 import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
@@ -25,12 +26,16 @@ export interface Readers {
   readonly voice?: Reader | undefined;
 }
 
-/** What a document's pages say. `now` is the instant of the understanding, for nothing but checks of plausibility. */
+/**
+ * What a document's pages say, with what the patient says of it. `now` is the instant of the understanding, for nothing but checks of
+ * plausibility. `pages` are answered where the patient's words stand in them.
+ */
 export type Understand = (request: {
   document: MedicalDocument;
   pages: Page[];
   now: Date;
-}) => Promise<Omit<Understood, "pages" | "pageCount" | "lostPages">>;
+  corrections: Correction[];
+}) => Promise<Omit<Understood, "pages" | "pageCount" | "lostPages"> & Partial<Pick<Understood, "pages">>>;
 
 /** The shape of `navigator.locks`: `work` runs while nobody else holds the name. Rejects when `signal` ends the waiting. */
 export interface PipelineLock {

@@ -101,8 +101,9 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
   });
   if (!read.ok) return endOf(read.failure);
   lease.onProgress({ step: "understanding", pageCount: read.value.pageCount });
-  const understood = await understand({ document, pages: read.value.pages, now: now() });
-  return { kind: "understood", understood: { ...understood, ...readingOf(read.value) } };
+  const corrections = await store.listCorrections(job.documentId);
+  const understood = await understand({ document, pages: read.value.pages, now: now(), corrections });
+  return { kind: "understood", understood: { ...readingOf(read.value), ...understood } };
 }
 
 /** A locked file waits for its password; every other failure is one. */

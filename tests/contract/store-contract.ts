@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { conversationTests } from "./store-conversations.ts";
+import { correctionTests } from "./store-corrections.ts";
 import { documentTests } from "./store-documents.ts";
 import type { MakeStore } from "./store-home.ts";
 import { jobTests } from "./store-jobs.ts";
@@ -14,6 +15,7 @@ export function storeContract(name: string, makeStore: MakeStore): void {
     jobTests(makeStore);
     jobModelTests(makeStore);
     conversationTests(makeStore);
+    correctionTests(makeStore);
     restoringTests(makeStore);
     replacingTests(makeStore);
   });

@@ -2,7 +2,8 @@ import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { nextStatus, type ProcessingEvent } from "#core/records/processing-status.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Store, Understood } from "#core/records/store.ts";
+import { understoodParts } from "#core/records/understood-parts.ts";
 
 export interface JobTable {
   documents: Map<string, MedicalDocument>;
@@ -89,15 +90,7 @@ export function createMemoryJobs({ documents, readings, jobs, completions }: Job
       if (ownedJob(documentId, owner) === undefined) return false;
       const document = move(documentId, "complete");
       if (document === undefined) return false;
-      const { pages, facts, engine, title, occurredOn, ...found } = structuredClone(understood);
-      const { title: _title, occurredOn: _occurredOn, ...kept } = document;
-      documents.set(documentId, {
-        ...kept,
-        ...found,
-        ...(title === undefined ? {} : { title }),
-        ...(occurredOn === undefined ? {} : { occurredOn }),
-      });
-      readings.set(documentId, { documentId, pages, facts, engine });
+      writeUnderstood({ documents, readings }, document, understood);
       completions.note(documentId);
       jobs.delete(documentId);
       return true;
@@ -136,4 +129,17 @@ export function createMemoryJobs({ documents, readings, jobs, completions }: Job
       return woken.length;
     },
   };
+}
+
+/** What was understood takes the place of all that was understood before. */
+export function writeUnderstood(
+  { documents, readings }: Pick<JobTable, "documents" | "readings">,
+  document: MedicalDocument,
+  understood: Understood,
+): void {
+  const { reading, found } = understoodParts(document.id, structuredClone(understood));
+  const { title: _title, occurredOn: _date, correctionsPrint: _print, ...kept } = document;
+  const said = Object.entries(found).filter(([, value]) => value !== undefined);
+  documents.set(document.id, { ...kept, ...Object.fromEntries(said) });
+  readings.set(document.id, reading);
 }

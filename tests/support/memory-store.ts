@@ -1,5 +1,6 @@
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { Correction } from "#core/records/correction.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { FileContent } from "#core/records/file-content.ts";
 import type { Insight } from "#core/records/insight.ts";
@@ -7,6 +8,7 @@ import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
+import { createMemoryCorrections } from "./memory-corrections.ts";
 import { createMemoryJobs, type JobTable, MemoryCompletions } from "./memory-jobs.ts";
 
 /**
@@ -27,9 +29,11 @@ export function createMemoryStore(): Store {
   const searchState = new Map<string, Uint8Array>();
   let insights: Insight[] = [];
   const feedback = new Map<string, ThreadFeedback>();
+  const corrections = new Map<string, Map<string, Correction>>();
 
   return {
     ...createMemoryJobs(tables),
+    ...createMemoryCorrections(tables, corrections),
 
     async addDocuments(added) {
       const copies = await Promise.all(
@@ -81,17 +85,19 @@ export function createMemoryStore(): Store {
       contents.delete(id);
       tables.completions.forget(id);
       tables.readings.delete(id);
+      corrections.delete(id);
       tables.jobs.delete(id);
       for (const name of searchState.keys()) if (name.includes(id)) searchState.delete(name);
       return tables.documents.delete(id);
     },
-    async restoreDocument({ document, content, reading }) {
+    async restoreDocument({ document, content, reading, corrections: said = [] }) {
       const copy = new Blob([await content.arrayBuffer()], { type: content.type });
       if (tables.documents.has(document.id)) return false;
       const row = toRestored(structuredClone(document));
       tables.documents.set(row.id, row);
       contents.set(row.id, copy);
       if (reading !== undefined) tables.readings.set(row.id, structuredClone(reading));
+      corrections.set(row.id, new Map(said.map((each) => [each.id, structuredClone(each)])));
       if (row.processingStatus === "pending") tables.jobs.set(row.id, queuedJob(row));
       if (row.processingStatus === "completed") tables.completions.note(row.id);
       return true;

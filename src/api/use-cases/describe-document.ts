@@ -6,5 +6,12 @@ export async function describeDocument(store: Store, id: string): Promise<Docume
   const document = await store.getDocument(id);
   if (document === undefined) return undefined;
   const reading = await store.getReading(id);
-  return { ...document, pages: reading?.pages ?? [], facts: reading?.facts ?? [] };
+  return {
+    ...document,
+    pages: reading?.pages ?? [],
+    facts: reading?.facts ?? [],
+    corrections: await store.listCorrections(id),
+    unplacedCorrections: reading?.unplacedCorrections ?? [],
+    pagesAsRead: reading?.pagesAsRead ?? [],
+  };
 }

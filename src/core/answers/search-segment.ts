@@ -37,6 +37,7 @@ export function fingerprintOf(document: MedicalDocument): string {
     summary?.summaryText.length,
     summary?.more.length,
     document.pageCount,
+    ...(document.correctionsPrint === undefined ? [] : [document.correctionsPrint]),
   ].join("/");
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { conversationSchema, messageSchema } from "#core/records/conversation.ts";
+import { correctionSchema } from "#core/records/correction.ts";
 import { documentReadingSchema } from "#core/records/document-reading.ts";
 import { medicalDocumentSchema } from "#core/records/medical-document.ts";
 
@@ -39,6 +40,8 @@ export type ArchiveManifest = z.infer<typeof manifestSchema>;
 export const archivedDocumentSchema = z.object({
   document: medicalDocumentSchema,
   reading: z.optional(documentReadingSchema),
+  /** What the patient said of it. */
+  corrections: z.optional(z.array(correctionSchema)),
 });
 export type ArchivedDocument = z.infer<typeof archivedDocumentSchema>;
 

@@ -1,4 +1,5 @@
 import { decodeText } from "#core/answers/text-encoding.ts";
+import { correctionsPrint } from "#core/corrections/corrections-print.ts";
 import { quoteStands } from "#core/language/verify-quotes.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
@@ -18,7 +19,7 @@ export const idPattern = /^[\w-]{1,64}$/;
  * @param sha256 - Of `bytes`, lower-case hex.
  */
 export function checkDocument(
-  { document, reading }: ArchivedDocument,
+  { document, reading, corrections: all = [] }: ArchivedDocument,
   bytes: Uint8Array,
   sha256: string,
 ): RestoredDocument | undefined {
@@ -30,19 +31,24 @@ export function checkDocument(
   const { failure, ...found } = classify(document, bytes);
   const known: MedicalDocument = { ...document, ...found };
   const content = { size: bytes.length, type: found.mediaType, arrayBuffer: async () => new Uint8Array(bytes).buffer };
+  const own = all.filter((each) => each.documentId === id && idPattern.test(each.id));
+  const corrections = own.length === 0 ? {} : { corrections: own };
   if (failure !== undefined && known.processingStatus !== "failed") {
     return {
       document: { ...uploadedPart(known), processingStatus: "failed", failure: documentFailure(failure) },
       content,
+      ...corrections,
     };
   }
-  if (!evidenceStands({ document: known, ...(reading === undefined ? {} : { reading }) })) {
+  // What was understood with other corrections than these is understood anew with these.
+  const isCurrent = known.correctionsPrint === correctionsPrint(own);
+  if (!isCurrent || !evidenceStands({ document: known, ...(reading === undefined ? {} : { reading }) })) {
     const { processingStatus, failure: reason } = known;
     const again =
       processingStatus === "failed" ? { processingStatus, failure: reason } : { processingStatus: "pending" as const };
-    return { document: { ...uploadedPart(known), ...again }, content };
+    return { document: { ...uploadedPart(known), ...again }, content, ...corrections };
   }
-  return { document: known, content, ...(reading === undefined ? {} : { reading }) };
+  return { document: known, content, ...(reading === undefined ? {} : { reading }), ...corrections };
 }
 
 interface FoundEntry {

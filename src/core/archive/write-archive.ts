@@ -53,16 +53,18 @@ export async function writeArchive(request: {
 
   for (const { id } of documents) {
     // Read again: it may have been read or deleted since the list was made, and a file belongs to what is said of it now.
-    const [document, content, reading] = [
+    const [document, content, reading, said] = [
       await store.getDocument(id),
       await store.getContent(id),
       await store.getReading(id),
+      await store.listCorrections(id),
     ];
     if (document !== undefined && content !== undefined) {
       const number = manifest.documents.length + 1;
+      const corrections = said.length === 0 ? {} : { corrections: said };
       const place = { record: recordPath(number), file: originalPath(number, document.originalFilename) };
       await zip.addStored(place.file, new Uint8Array(await content.arrayBuffer()));
-      await zip.addJson(place.record, archivedDocumentSchema.parse({ document, reading }));
+      await zip.addJson(place.record, archivedDocumentSchema.parse({ document, reading, ...corrections }));
       manifest.documents.push(place);
     }
     step();

@@ -1,5 +1,6 @@
 import type { AppointmentQuestion } from "./appointment-question.ts";
 import type { Answer, Conversation, Message } from "./conversation.ts";
+import type { Correction } from "./correction.ts";
 import type { DocumentReading } from "./document-reading.ts";
 import type { ClinicalDate } from "./fact.ts";
 import type { DocumentFailure } from "./failure.ts";
@@ -36,6 +37,8 @@ export interface RestoredDocument {
   content: FileContent;
   /** What was read from it; belongs to every completed document. */
   reading?: DocumentReading;
+  /** What the patient said of it. */
+  corrections?: Correction[];
 }
 
 /** What the pipeline found out about a document. */
@@ -113,6 +116,22 @@ export interface Store {
   releaseJob(request: { documentId: string; owner: string; waiting?: MedicalDocument["waiting"] }): Promise<boolean>;
   /** Queues the waiting jobs of documents of this type again; answers how many. */
   wakeWaiting(type: DocumentType, now: number): Promise<number>;
+
+  // Corrections: the patient's own statements about a document. They stay when it is read anew, and go with it.
+  /** Of one document; oldest first. */
+  listCorrections(documentId: string): Promise<Correction[]>;
+  /**
+   * Puts (adds, or replaces by id) and removes corrections of one document, and writes what it says with them, in one step. False, and nothing
+   * is changed, where there is no such document, where its corrections are not those that `known` names, or where it is not in the state that
+   * this needs: completed when `understood` is given, else not being read now.
+   */
+  changeCorrections(request: {
+    documentId: string;
+    known: Pick<Correction, "id" | "correctedAt">[];
+    put: Correction[];
+    remove: string[];
+    understood?: Understood;
+  }): Promise<boolean>;
 
   // Insights
   listInsights(): Promise<Insight[]>;

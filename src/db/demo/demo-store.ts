@@ -43,6 +43,8 @@ export async function openDemoStore(parts: {
     getContent: async (id) => (documents.has(id) ? parts.readContent(demoFileById(id).url) : undefined),
     getReading: async (id) => parts.files.find(({ document }) => document.id === id)?.reading,
     replaceContent: async () => undefined,
+    listCorrections: async () => [],
+    changeCorrections: async () => false,
     deleteDocument: async () => false,
     restoreDocument: async () => false,
     listInsights: async () => [...parts.insights],

@@ -117,9 +117,8 @@ describe("a corrected fact", () => {
     for (const page of [report, again]) {
       const { facts } = understand(page, [correction(change)]);
       expect(factNamed(facts, "erythrocyte sedimentation rate")).toMatchObject({
-        value: "81",
-        unit: "mm/h",
         ...edit,
+        value: "81",
         name: "erythrocyte sedimentation rate",
       });
       expect(facts.some(({ name }) => name === "c-reactive protein")).toBe(false);
