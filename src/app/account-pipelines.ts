@@ -25,8 +25,13 @@ export function wakePipelineOf(store: DexieStore): void {
   tabs.close();
 }
 
+export interface AccountPipelines extends Required<Pick<ApiHome, "wake" | "unlock">> {
+  /** There is a new reader: what waits for it in the open account is read now. */
+  readersChanged(): Promise<void>;
+}
+
 /** Keeps one pipeline running for whatever account is open, and none while all are locked. */
-export function runAccountPipelines(parts: Parts): Required<Pick<ApiHome, "wake" | "unlock">> {
+export function runAccountPipelines(parts: Parts): AccountPipelines {
   let running: ReturnType<typeof begin> | undefined;
 
   function begin(store: DexieStore) {
@@ -69,6 +74,7 @@ export function runAccountPipelines(parts: Parts): Required<Pick<ApiHome, "wake"
     wake(store) {
       if (running?.store === store) running.pipeline.wake();
     },
+    readersChanged: async () => running?.pipeline.readersChanged(),
     unlock(store, documentId, password) {
       if (running?.store === store) running.pipeline.unlock(documentId, password);
     },

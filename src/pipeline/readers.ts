@@ -1,14 +1,24 @@
-import type { OcrEngine, PdfEngine } from "#core/reading/engines.ts";
-import type { Reader, Readers } from "./pipeline-parts.ts";
+import type { OcrEngine, PdfEngine, SpeechEngine } from "#core/reading/engines.ts";
+import type { Readers } from "./pipeline-parts.ts";
 import { createImageReader } from "./read-image.ts";
 import { createPdfReader } from "./read-pdf.ts";
+import { createVoiceReader } from "./read-voice.ts";
 
-/** The readers over whatever engines a home has. Without `speech`, voice notes wait. */
-export function createReaders(engines: { pdf: PdfEngine; ocr: OcrEngine; speech?: Reader }): Readers {
+/** A speech engine that may come and go while the home runs. */
+interface Speech {
+  engine: SpeechEngine;
+  isHere(): boolean;
+}
+
+/** The readers over whatever engines a home has. Voice notes wait while there is no speech engine. */
+export function createReaders(engines: { pdf: PdfEngine; ocr: OcrEngine; speech?: Speech }): Readers {
   const { pdf, ocr, speech } = engines;
+  const voice = speech && createVoiceReader(speech.engine);
   return {
     pdf: createPdfReader(pdf, ocr),
     image: createImageReader(ocr),
-    ...(speech === undefined ? {} : { voice: speech }),
+    get voice() {
+      return speech?.isHere() ? voice : undefined;
+    },
   };
 }

@@ -9,7 +9,7 @@ function waiting<Code extends Waiting["code"]>(code: Code, message: string) {
 
 export const speechWaiting = waiting(
   "no-speech-reader",
-  "Your voice note is kept and can be played. This version cannot write down what is said yet.",
+  "Your voice note is kept and can be played. What is said in it is written down once this device has the voice pack.",
 );
 export const passwordWaiting = waiting(
   "password-needed",

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { listEngineAssets } from "../../.build/engine-assets.ts";
+import { readPackSource } from "../../.build/pack-sources.ts";
 
 const site = fileURLToPath(new URL("../../dist/app", import.meta.url));
 const read = (path: string): Buffer => readFileSync(join(site, path));
@@ -14,7 +15,7 @@ const precached = [
 ].map((match) => match[1] ?? "");
 
 it("holds every engine file, as its package has it", () => {
-  for (const { url, file } of listEngineAssets()) expect(read(url).equals(readFileSync(file)), url).toBe(true);
+  for (const asset of listEngineAssets()) expect(read(asset.url).equals(readPackSource(asset)), asset.url).toBe(true);
 });
 
 it("has packed copies that unpack to the file itself", () => {

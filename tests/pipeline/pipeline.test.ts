@@ -3,7 +3,6 @@ import { failureSentences } from "#core/records/failure.ts";
 import { fail, succeed } from "#core/records/outcome.ts";
 import type { Store } from "#core/records/store.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
-import { speechWaiting } from "#pipeline/waiting-sentences.ts";
 import { createMemoryLock } from "../support/memory-lock.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";
 import { sampleDocument, sampleInstant } from "../support/record-samples.ts";
@@ -11,10 +10,6 @@ import { sampleDocument, sampleInstant } from "../support/record-samples.ts";
 const reads: Reader = async () => succeed(onePage);
 /** A reader that listens to nobody. */
 const hangs: Reader = () => new Promise(() => {});
-
-const wave = new Blob(["RIFF\x24\x00\x00\x00WAVEfmt "], { type: "audio/wav" });
-const voiceNote = () =>
-  sampleDocument("note", { type: "voice", originalFilename: "note.wav", mediaType: "audio/wav", content: wave });
 
 function eventually(store: Store, id: string, expected: object) {
   return vi.waitFor(async () => expect(await store.getDocument(id)).toMatchObject(expected), {
@@ -236,21 +231,6 @@ test("a pipeline that waits for another's lock can be stopped", async () => {
   await second.pipeline.stop();
   expect(second.errors).toEqual([]);
   await first.pipeline.stop();
-});
-
-test("a voice note waits in words without a speech reader, and is read as soon as there is one", async () => {
-  const without = pipelineBench({ read: reads });
-  await without.store.addDocuments([voiceNote()]);
-  without.pipeline.start();
-  await eventually(without.store, "note", { processingStatus: "pending", waiting: speechWaiting });
-  expect(speechWaiting.message).toBe(
-    "Your voice note is kept and can be played. This version cannot write down what is said yet.",
-  );
-  await without.pipeline.stop();
-  const withSpeech = pipelineBench({ read: reads, voice: reads, parts: { store: without.store } });
-  withSpeech.pipeline.start();
-  await eventually(without.store, "note", { processingStatus: "completed" });
-  await withSpeech.pipeline.stop();
 });
 
 test("retrying what no version can read ends with the same reason", async () => {

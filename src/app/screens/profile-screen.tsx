@@ -14,10 +14,10 @@ import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
+import { PackPanel } from "#features/packs/pack-panel.tsx";
 import { LanguageChoice } from "#features/settings/language-choice.tsx";
 import { PasswordForm } from "#features/settings/password-form.tsx";
 import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
-import { SearchPackPanel } from "#features/settings/search-pack-panel.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { StoragePanel } from "#features/settings/storage-panel.tsx";
 import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
@@ -25,6 +25,8 @@ import { packsTexts } from "#features/texts/packs.ts";
 import { profileTexts as words } from "#features/texts/profile.ts";
 import { texts } from "#features/texts/texts.ts";
 import { BackLink } from "#ui/back-link.tsx";
+import { searchPack } from "#workers/embedding/client.ts";
+import { voicePack } from "#workers/speech/client.ts";
 
 /** Profile and settings: the account, what is kept here, taking it along, and deleting it. */
 export function ProfileScreen({ user }: { user: User }) {
@@ -72,8 +74,11 @@ export function ProfileScreen({ user }: { user: User }) {
           storage={storage}
         />
       </SettingsSection>
-      <SettingsSection id="search-pack" title={packsTexts.title}>
-        <SearchPackPanel />
+      <SettingsSection id="search-pack" title={packsTexts.search.title}>
+        <PackPanel pack={searchPack} words={packsTexts.search} />
+      </SettingsSection>
+      <SettingsSection id="voice-pack" title={packsTexts.voice.title}>
+        <PackPanel pack={voicePack} words={packsTexts.voice} />
       </SettingsSection>
       <SettingsSection id="archive" title={words.archive}>
         <ExportPanel exportRecords={exportRecords} />

@@ -1,6 +1,7 @@
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import type { Outcome } from "#core/records/outcome.ts";
 import type { Line, Page, PageSource } from "#core/records/page.ts";
+import type { SpeechSegment } from "./speech-page.ts";
 
 /** An image of a page on its way to OCR: encoded (JPEG, PNG, …), as the file or the renderer has it. */
 export interface PageImage {
@@ -43,6 +44,20 @@ export interface RecognisedPage {
 
 export interface OcrEngine {
   recognise(image: PageImage, signal: AbortSignalLike): Promise<Outcome<RecognisedPage, ReadingFailureCode>>;
+}
+
+/** A recording on its way to the speech engine: encoded, as the file has it. */
+export interface Recording {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: string;
+}
+
+export interface SpeechEngine {
+  /** What is said, in segments with their times; none where nobody speaks. `onProgress` is told seconds of the recording. */
+  transcribe(
+    recording: Recording,
+    listening: { signal: AbortSignalLike; onProgress(seconds: number, totalSeconds: number): void },
+  ): Promise<Outcome<SpeechSegment[], ReadingFailureCode>>;
 }
 
 /** What `core` needs of an AbortSignal (it has no DOM). */

@@ -15,6 +15,41 @@ export function detectFramedAudio(bytes: Uint8Array): "audio/mpeg" | "audio/aac"
   return hasTwoFrames(bytes, adtsFrameLength) ? "audio/aac" : undefined;
 }
 
+/** How long the frames of MPEG audio or AAC in ADTS sound together, in seconds; undefined where there are none. Bytes between them are passed over. */
+export function framedSeconds(bytes: Uint8Array): number | undefined {
+  let seconds = 0;
+  for (let at = tagEnd(bytes); at + 6 < bytes.length; ) {
+    const length = mpegFrameLength(bytes, at) ?? adtsFrameLength(bytes, at);
+    if (length === undefined || length < 7) {
+      at = bytes.indexOf(0xff, at + 1);
+      if (at < 0) break;
+      continue;
+    }
+    seconds += frameSeconds(bytes, at);
+    at += length;
+  }
+  return seconds === 0 ? undefined : seconds;
+}
+
+/** The end of an ID3v2 tag, whose length has 7 bits a byte. Source: id3.org, ID3v2.4.0, section 3.1. */
+function tagEnd(bytes: Uint8Array): number {
+  if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
+  return 10 + bytes.subarray(6, 10).reduce((length, byte) => length * 128 + (byte & 127), 0);
+}
+
+const adtsRates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
+
+/** Samples of a frame over its sample rate: AAC has 1024, MPEG audio 1152, layer III of the later versions 576. */
+function frameSeconds(bytes: Uint8Array, at: number): number {
+  const [, second = 0, third = 0] = bytes.subarray(at, at + 3);
+  const layer = 4 - ((second >> 1) & 3);
+  if (layer === 4) return 1024 / (adtsRates[(third >> 2) & 15] ?? 44_100);
+  const version = (second >> 3) & 3;
+  const divisor = version === 3 ? 1 : version === 2 ? 2 : 4;
+  const samples = version !== 3 && layer === 3 ? 576 : 1152;
+  return (samples * divisor) / (sampleRates[(third >> 2) & 3] ?? 44_100);
+}
+
 function hasTwoFrames(bytes: Uint8Array, frameLength: FrameLength): boolean {
   const length = frameLength(bytes, 0);
   if (length === undefined) return false;

@@ -10,6 +10,9 @@ export const readingFailureCodes = [
   "damaged",
   "too-many-pixels",
   "too-many-pages",
+  "too-long",
+  "unknown-sound",
+  "no-speech",
   "no-text",
   "timed-out",
   "reader-stopped",
@@ -36,6 +39,11 @@ export const failureSentences: Record<ReadingFailureCode, string> = {
   damaged: "This file is damaged and could not be opened. If you have another copy, please upload that one.",
   "too-many-pixels": "This image is too large to read on this device. Please upload a smaller copy.",
   "too-many-pages": "This PDF has too many pages to read on this device. Please upload it in parts.",
+  "too-long": "This recording is longer than 60 minutes. Please upload it in parts.",
+  "unknown-sound":
+    "This browser cannot decode this kind of recording. It is kept; a copy as MP3 or WAV can be written down.",
+  "no-speech":
+    "No speech could be heard in this recording, so nothing was written down. It is kept and can be played. If somebody speaks in it, please record it again closer to the microphone.",
   "no-text": "No words could be found in this file. If it is a photo, please try again in better light.",
   "timed-out": "Reading this file took too long and was stopped. You can try again.",
   "reader-stopped": "The reader stopped while working on this file. You can try again.",

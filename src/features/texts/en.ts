@@ -1,7 +1,8 @@
 import type { FactKind } from "#core/records/fact.ts";
-import type { DocumentKind, ProcessingProgress } from "#core/records/medical-document.ts";
+import type { DocumentKind } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
 import { errorCatalogue } from "./error-catalogue.ts";
+import { progressEn } from "./progress-en.ts";
 
 const kinds: Record<DocumentKind, string> = {
   "lab-report": "Lab report",
@@ -36,17 +37,6 @@ const statuses: Record<ProcessingStatus, string> = {
   completed: "Completed",
   failed: "Failed",
 };
-
-const steps: Record<ProcessingProgress["step"], string> = {
-  opening: "Opening the file",
-  reading: "Reading",
-  recognising: "Recognising the words",
-  understanding: "Putting it into plain words",
-};
-
-function progress({ step, page, pageCount }: ProcessingProgress): string {
-  return page !== undefined && pageCount !== undefined ? `${steps[step]}: page ${page} of ${pageCount}` : steps[step];
-}
 
 /** Every word the interface says in English. A further language is a table of the same shape. */
 export const en = {
@@ -179,7 +169,7 @@ export const en = {
   documents: {
     kinds,
     statuses,
-    progress,
+    progress: progressEn,
     uploadPage: "Upload your records",
     uploadPageText: "They are read on this device and never leave it.",
     zones: { pdf: "PDFs", image: "Images", voice: "Voice Notes" },

@@ -1,7 +1,8 @@
 import type { FactKind } from "#core/records/fact.ts";
-import type { DocumentKind, ProcessingProgress } from "#core/records/medical-document.ts";
+import type { DocumentKind } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
 import type { Texts } from "./en.ts";
+import { progressEs } from "./progress-es.ts";
 
 const kinds: Record<DocumentKind, string> = {
   "lab-report": "Informe de laboratorio",
@@ -37,13 +38,6 @@ const statuses: Record<ProcessingStatus, string> = {
   failed: "No se pudo leer",
 };
 
-const steps: Record<ProcessingProgress["step"], string> = {
-  opening: "Abriendo el archivo",
-  reading: "Leyendo",
-  recognising: "Reconociendo las palabras",
-  understanding: "Poniéndolo en palabras sencillas",
-};
-
 /** The Spanish words around documents: adding them, their list, one of them, and the red threads through them. */
 export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "document"> = {
   insights: {
@@ -60,8 +54,7 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
   documents: {
     kinds,
     statuses,
-    progress: ({ step, page, pageCount }) =>
-      page !== undefined && pageCount !== undefined ? `${steps[step]}: página ${page} de ${pageCount}` : steps[step],
+    progress: progressEs,
     uploadPage: "Suba sus documentos",
     uploadPageText: "Se leen en este dispositivo y nunca salen de él.",
     zones: { pdf: "Archivos PDF", image: "Imágenes", voice: "Notas de voz" },

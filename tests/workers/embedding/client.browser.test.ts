@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { PassageVectors, vectorPieceName } from "#core/answers/passage-vectors.ts";
-import { embedText, makePiece, type SearchPackState, searchPack } from "#workers/embedding/client.ts";
-import { packCache, packFiles } from "#workers/embedding/contract.ts";
+import { embedText, makePiece, searchPack } from "#workers/embedding/client.ts";
+import { searchPackContents } from "#workers/embedding/contract.ts";
+import type { PackState } from "#workers/packs/client.ts";
 import {
   answering,
   dropMeaning,
@@ -30,18 +31,18 @@ describe("the search pack", () => {
     await searchPack.look();
     expect(searchPack.state()).toEqual({ phase: "absent" });
     expect(await embedText("a question")).toBeUndefined();
-    expect(await caches.has(packCache)).toBe(false);
+    expect(await caches.has(searchPackContents.cache)).toBe(false);
     expect(performance.getEntriesByType("resource").filter(({ name }) => name.includes("/packs/"))).toEqual([]);
   });
 
   it("comes with its progress, and is whole", { timeout: 60_000 }, async () => {
-    const seen: SearchPackState[] = [];
+    const seen: PackState[] = [];
     const stop = searchPack.subscribe(() => seen.push(searchPack.state()));
     await searchPack.download();
     stop();
     expect(searchPack.state()).toEqual({ phase: "here" });
     const bytes = seen.flatMap((state) => (state.phase === "downloading" ? [state.bytes] : []));
-    expect(bytes.length).toBeGreaterThan(packFiles.length);
+    expect(bytes.length).toBeGreaterThan(searchPackContents.files.length);
     expect(bytes).toEqual([...bytes].sort((one, other) => one - other));
     expect(bytes.at(-1)).toBe(searchPack.bytes);
   });
@@ -103,7 +104,7 @@ describe("the search pack", () => {
   it("leaves nothing behind when it is removed", async () => {
     await searchPack.remove();
     expect(searchPack.state()).toEqual({ phase: "absent" });
-    expect(await caches.has(packCache)).toBe(false);
+    expect(await caches.has(searchPackContents.cache)).toBe(false);
     expect(await embedText("a question")).toBeUndefined();
   });
 });

@@ -1,15 +1,12 @@
 import { Download, Trash2, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { formatSize } from "#features/texts/formats.ts";
-import { packsTexts as words } from "#features/texts/packs.ts";
+import type { PackWords } from "#features/texts/packs-en.ts";
 import { Button } from "#ui/button.tsx";
-import { type SearchPackState, searchPack } from "#workers/embedding/client.ts";
+import type { Pack, PackState } from "#workers/packs/client.ts";
 
-/** What the panel needs of the search pack. */
-export type SearchPack = Pick<typeof searchPack, "bytes" | "state" | "subscribe" | "look" | "download" | "remove">;
-
-/** Says what the search pack does and weighs, downloads it on a press, and takes it off the device again. */
-export function SearchPackPanel({ pack = searchPack }: { pack?: SearchPack }) {
+/** Says what a pack does and weighs, downloads it on a press, and takes it off the device again. */
+export function PackPanel({ pack, words }: { pack: Pack; words: PackWords }) {
   const state = useSyncExternalStore(pack.subscribe, pack.state);
   const [removing, setRemoving] = useState(false);
   const all = formatSize(pack.bytes);
@@ -41,18 +38,25 @@ export function SearchPackPanel({ pack = searchPack }: { pack?: SearchPack }) {
           {words[state.phase]}
         </p>
       )}
-      <PackButton state={state} removing={removing} onDownload={() => void pack.download()} onRemove={remove} />
+      <PackButton
+        words={words}
+        state={state}
+        removing={removing}
+        onDownload={() => void pack.download()}
+        onRemove={remove}
+      />
     </div>
   );
 }
 
 function PackButton(props: {
-  state: SearchPackState;
+  words: PackWords;
+  state: PackState;
   removing: boolean;
   onDownload: () => void;
   onRemove: () => void;
 }) {
-  const { state, removing, onDownload, onRemove } = props;
+  const { words, state, removing, onDownload, onRemove } = props;
   const place = "self-start max-sm:w-full";
   switch (state.phase) {
     case "unknown":

@@ -1,0 +1,18 @@
+import type { ProcessingProgress } from "#core/records/medical-document.ts";
+import { formatClock } from "./format-clock.ts";
+
+const steps: Record<ProcessingProgress["step"], string> = {
+  opening: "Opening the file",
+  reading: "Reading",
+  recognising: "Recognising the words",
+  listening: "Listening",
+  understanding: "Putting it into plain words",
+};
+
+/** How far the reading of a document has come, in one line. */
+export function progressEn({ step, page, pageCount, seconds, totalSeconds }: ProcessingProgress): string {
+  if (seconds !== undefined && totalSeconds !== undefined) {
+    return `${steps[step]}: ${formatClock(seconds)} of ${formatClock(totalSeconds)}`;
+  }
+  return page !== undefined && pageCount !== undefined ? `${steps[step]}: page ${page} of ${pageCount}` : steps[step];
+}
