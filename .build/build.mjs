@@ -49,8 +49,11 @@ function isBuiltFrom(hash) {
 async function build() {
   const vite = await import("vite");
   const { precompress } = await import("./precompress.mjs");
-  await vite.build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-  await precompress(join(root, "dist", "app"), join(root, "node_modules", ".cache", "precompressed"));
+  const { prerenderPages } = await import("./prerender.mjs");
+  const site = join(root, "dist", "app");
+  const { output: chunks } = await vite.build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  await prerenderPages({ vite, root, site, chunks });
+  await precompress(site, join(root, "node_modules", ".cache", "precompressed"));
   await vite.build({
     root,
     configFile: false,

@@ -10,9 +10,14 @@ const filePrefixes = ["/assets/", "/engines/", "/icons/", "/packs/"];
 const forever = "public, max-age=31536000, immutable";
 const askEachTime = "no-cache";
 
+/** Where the build keeps the page of an address, if it has drawn that one ahead. */
+function drawnAhead(path: string): string {
+  return `/prerendered${path === "/" ? "/index" : path}.html`;
+}
+
 /**
- * Serves the built app: its files under their addresses, and the app's page for every other address (the app itself says what it
- * does not know).
+ * Serves the built app: its files under their addresses, a page that was drawn ahead under its own, and the app's page
+ * for every other address (the app itself says what it does not know).
  */
 export function serveSite(files: SiteFiles): Handler {
   return (context) => {
@@ -20,10 +25,10 @@ export function serveSite(files: SiteFiles): Handler {
       return context.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
     }
     const path = context.req.path;
-    const file = files.get(path === "/" ? "/index.html" : path);
+    const file = files.get(path);
     if (file) return respond(context, file, path.startsWith("/assets/") ? forever : askEachTime);
     if (filePrefixes.some((prefix) => path.startsWith(prefix))) return context.text("There is no such file.", 404);
-    const page = files.get("/index.html");
+    const page = files.get(drawnAhead(path)) ?? files.get("/index.html");
     return page ? respond(context, page, askEachTime) : context.text("The app has not been built.", 500);
   };
 }

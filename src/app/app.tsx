@@ -1,21 +1,29 @@
-import { BrowserRouter } from "react-router-dom";
-import { language } from "#features/texts/chosen-language.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { texts } from "#features/texts/texts.ts";
 import { LinkProvider } from "#ui/link.tsx";
-import { Toaster } from "#ui/toaster.tsx";
 import { AppLink } from "./router-link.tsx";
 import { AppRoutes } from "./routes.tsx";
 
-// Before the first word stands there: a screen reader chooses its voice by it.
-document.documentElement.lang = language;
+const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
 
+/** Everything inside the router. */
 export function App() {
   return (
-    <BrowserRouter>
-      <LinkProvider value={AppLink}>
-        <AppRoutes />
-        <Toaster regionLabel={texts.chrome.toasts} closeLabel={texts.chrome.close} />
-      </LinkProvider>
-    </BrowserRouter>
+    <LinkProvider value={AppLink}>
+      <AppRoutes />
+      <Toasts />
+    </LinkProvider>
+  );
+}
+
+/** Fetched once the page stands: nothing is told before that, and what is told in between waits in its store. */
+function Toasts() {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  if (!stands) return null;
+  return (
+    <Suspense>
+      <Toaster regionLabel={texts.chrome.toasts} closeLabel={texts.chrome.close} />
+    </Suspense>
   );
 }

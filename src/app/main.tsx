@@ -1,18 +1,23 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import "#ui/styles.css";
-import { App } from "./app.tsx";
-import { prepareLanding } from "./public-routes.tsx";
+import { prepareLanguage } from "#features/texts/prepared-language.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-void prepareLanding().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-});
+
+/** Asks for the scripts of a page that the build has drawn ahead, once it has been painted: its words come before what makes them move. */
+async function painted({ dataset }: HTMLElement): Promise<void> {
+  if (dataset.scripts === undefined) return;
+  // A page that nobody looks at is not painted.
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (const href of dataset.scripts.split(" ")) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+}
+
+void Promise.all([prepareLanguage(), painted(root)])
+  // Every word is set when its code is loaded, so that the app comes after its language.
+  .then(() => import("./start.tsx"))
+  .then(({ start }) => start(root));
 
 /** After the page has loaded: what the service worker brings along for later must not compete with what is looked at now. */
 function keepForOffline(): void {

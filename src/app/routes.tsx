@@ -8,13 +8,15 @@ import { demoRoutes } from "./demo-routes.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ownRoutes } from "./own-routes.tsx";
 import { paths } from "./paths.ts";
-import { LandingScreen, publicRoutes } from "./public-routes.tsx";
+import { publicRoutes } from "./public-routes.tsx";
+import { PublicScreenView } from "./public-screens.tsx";
 import { useRecoveryCode } from "./recovery-code-store.ts";
 import { AuthScreen } from "./screens/auth-screen.tsx";
 import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { SignedIn } from "./screens/signed-in.tsx";
 import { signOut } from "./session/session-commands.ts";
 import { useSession } from "./session/session-store.ts";
+import { readToken } from "./session/session-token.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { useStart } from "./use-start.ts";
 
@@ -57,7 +59,9 @@ export function AppRoutes() {
       </PageFrame>
     );
   }
-  if (loading || (user && recoveryCode.name === "expected")) return spinner;
+  // Without a token there is nobody to wait for: the page can stand at once.
+  const waits = loading && readToken() !== null;
+  if (waits || (user && recoveryCode.name === "expected")) return spinner;
   const hub = <SignedIn>{(signedIn) => <HubScreen user={signedIn} onLogout={logout} />}</SignedIn>;
   return (
     <PageFrame email={recoveryCode.name === "shown" ? undefined : user?.email} onLogout={logout}>
@@ -69,7 +73,7 @@ export function AppRoutes() {
             <Routes>
               {publicRoutes}
               {demoRoutes}
-              <Route path={paths.home} element={user ? hub : <LandingScreen />} />
+              <Route path={paths.home} element={user ? hub : <PublicScreenView />} />
               <Route path={paths.dashboard} element={hub} />
               <Route path={paths.myHealth} element={hub} />
               <Route path={paths.auth} element={<AuthScreen />} />

@@ -11,5 +11,9 @@ function subscribe(changed: () => void) {
 
 /** Whether the browser believes that there is a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -3,6 +3,8 @@ const tokenKey = "red-thread.session";
 const olderKeys = ["token", "authToken", "auth_token", "accessToken", "session", "jwt"];
 
 export function readToken(): string | null {
+  // While the build draws the public pages there is no device, and nobody on it.
+  if (typeof localStorage === "undefined") return null;
   return localStorage.getItem(tokenKey);
 }
 

@@ -19,11 +19,13 @@ it.each([
 
 /** A page of a browser that prefers Spanish; the modules are loaded in it as if for the first time. */
 describe("in Spanish", () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.resetModules();
     vi.stubGlobal("document", {});
     vi.stubGlobal("localStorage", { getItem: () => null });
     vi.stubGlobal("navigator", { languages: ["es-MX"] });
+    const { prepareLanguage } = await import("#features/texts/prepared-language.ts");
+    await prepareLanguage();
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -26,18 +26,17 @@ export function SamplePain() {
               strokeLinecap="round"
             />
           </svg>
-          {painPoints.map(({ value, x, y }, index) => (
-            <span
-              key={value}
-              style={{ left: `${x}%`, top: `${y}%` }}
-              className="absolute size-2.5 -translate-1/2 rounded-full bg-thread"
-            >
-              <span className="absolute bottom-3 left-1/2 -translate-x-1/2 whitespace-nowrap font-semibold">
-                {value}
-              </span>
-              <span className="sr-only"> {words.painMonths[index]}</span>
-            </span>
-          ))}
+          {/* Not in the one above, which is drawn out to the width of the page. */}
+          <svg aria-hidden="true" className="absolute inset-0 h-full w-full overflow-visible">
+            {painPoints.map(({ value, x, y }) => (
+              <g key={value}>
+                <circle cx={`${x}%`} cy={`${y}%`} r="5.5" className="fill-thread" />
+                <text x={`${x}%`} y={`${y}%`} dy="-0.8em" textAnchor="middle" className="fill-ink font-semibold">
+                  {value}
+                </text>
+              </g>
+            ))}
+          </svg>
         </div>
         <ol aria-hidden="true" className="grid grid-cols-6 text-center text-soft">
           {words.painMonths.map((month) => (
