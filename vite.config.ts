@@ -5,9 +5,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { engineAssets } from "./.build/engine-assets.ts";
-import { landingPreload } from "./.build/landing-preload.ts";
+import { firstLoadGroups } from "./.build/first-load-groups.ts";
+import { startPreload } from "./.build/start-preload.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
+
+/** Where the script of a worker lies. */
+function packFolder(module: string): string {
+  if (module.includes("/workers/embedding/")) return "packs/search";
+  return module.includes("/workers/speech/") ? "packs/voice" : "assets";
+}
 
 const leftOut = fileURLToPath(new URL(".build/left-out.ts", import.meta.url));
 
@@ -16,7 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     engineAssets(),
-    landingPreload(),
+    startPreload(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -58,9 +65,8 @@ export default defineConfig({
     format: "es",
     rolldownOptions: {
       output: {
-        // The search pack's script is no part of what every device keeps.
-        entryFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.includes("/workers/embedding/") ? "packs/search/[name]-[hash].js" : "assets/[name]-[hash].js",
+        // A pack's script is no part of what every device keeps.
+        entryFileNames: ({ facadeModuleId }) => `${packFolder(facadeModuleId ?? "")}/[name]-[hash].js`,
       },
     },
   },
@@ -71,5 +77,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of this target preloads modules itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadGroups } } },
   },
 });
