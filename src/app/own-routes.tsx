@@ -9,6 +9,9 @@ const SearchScreen = lazy(() =>
 const MedicinesScreen = lazy(() =>
   import("./screens/medicines-screen.tsx").then(({ MedicinesScreen }) => ({ default: MedicinesScreen })),
 );
+const CheckInScreen = lazy(() =>
+  import("./screens/check-in-screen.tsx").then(({ CheckInScreen }) => ({ default: CheckInScreen })),
+);
 const AppointmentScreen = lazy(() =>
   import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
 );
@@ -21,6 +24,7 @@ export const ownRoutes = (
   <>
     <Route path={paths.search} element={<SignedIn>{() => <SearchScreen />}</SignedIn>} />
     <Route path={paths.medicines} element={<SignedIn>{() => <MedicinesScreen />}</SignedIn>} />
+    <Route path={paths.checkIn} element={<SignedIn>{() => <CheckInScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
     <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />
   </>

@@ -4,6 +4,8 @@ import { apiClient } from "#api/client.ts";
 import { openPdf } from "#app/open-pdf.ts";
 import { paths, placeFrom } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { isCheckIn } from "#core/entries/check-in-progress.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -65,11 +67,18 @@ export function DocumentScreen() {
             retry={apiClient.retryDocument}
             unlock={apiClient.unlockDocument}
             remove={remove}
+            editHref={editHrefOf(found)}
           />
         )
       }
     </Loaded>
   );
+}
+
+/** A check-in is written anew where it was written. */
+function editHrefOf(document: MedicalDocument): string | undefined {
+  const date = document.occurredOn?.date;
+  return isCheckIn(document) && date !== undefined ? paths.checkInOf(date) : undefined;
 }
 
 function Message({ children }: { children: React.ReactNode }) {

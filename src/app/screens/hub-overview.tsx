@@ -59,6 +59,7 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
         />
         {hasRead && <Medicines documents={documents} />}
       </div>
+      {documents.length === 0 && <CheckIns documents={documents} />}
       {insightCount === 0 && threads}
     </div>
   );

@@ -12,6 +12,7 @@ import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
+import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
@@ -82,7 +83,13 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
             label: words.tabs.timeline,
             content: (
               <Loaded result={documents} loading={loading} failed={failed}>
-                {(all) => <TimelineList documents={all} documentHref={paths.document} />}
+                {(all) => (
+                  <TimelineList
+                    documents={all}
+                    documentHref={paths.document}
+                    checkIn={<CheckInLink href={paths.checkIn} />}
+                  />
+                )}
               </Loaded>
             ),
           },

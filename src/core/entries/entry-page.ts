@@ -25,7 +25,7 @@ export const medicineLeads = {
 export const noteLead = "Note: ";
 
 /** "Check-in, 20 November 2026": under this name an entry stands in lists and citations. */
-export function entryName(entry: OwnEntry): string {
+export function entryName(entry: Pick<OwnEntry, "kind" | "date">): string {
   return `${entryHeadings[entry.kind]}, ${dateInWords(entry.date)}`;
 }
 

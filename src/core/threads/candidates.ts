@@ -1,5 +1,6 @@
-import type { DailySeries, Treatment } from "./daily-series.ts";
+import type { DailySeries } from "./daily-series.ts";
 import { weekdayNames, weekdayOf } from "./day-number.ts";
+import type { Treatment } from "./treatments.ts";
 
 export type PatternKind = "treatment" | "trigger" | "together" | "trend" | "weekly" | "monthly";
 
@@ -95,18 +96,46 @@ export function waveColumns(days: Int32Array, periodDays: number): Float64Array[
   return [Math.sin, Math.cos].map((wave) => Float64Array.from(days, (day) => wave((2 * Math.PI * day) / periodDays)));
 }
 
-/** The exposure `lag` days before each day of the outcome, less its mean; 0 where it is not known, so that a missing day says nothing. */
+/**
+ * The exposure `lag` days before each day of the outcome, less its mean of the weeks around; 0 where it is not known, so that a missing day
+ * says nothing. What comes and goes over months is not taken for a trigger: that two things both grew says nothing of days.
+ */
 function lagAlternatives(days: Int32Array, exposure: DailySeries): Alternative[] {
-  const mean = exposure.values.reduce((sum, value) => sum + value, 0) / exposure.values.length;
   const first = (days[0] ?? 0) - longestLag;
   const known = new Float64Array((days.at(-1) ?? 0) - first + 1);
+  const usual = localMeans(exposure, () => true);
   exposure.days.forEach((day, index) => {
-    if (day >= first && day - first < known.length) known[day - first] = (exposure.values[index] ?? 0) - mean;
+    if (day >= first && day - first < known.length) {
+      known[day - first] = (exposure.values[index] ?? 0) - (usual[index] ?? 0);
+    }
   });
   return Array.from({ length: longestLag + 1 }, (_none, lagDays) => ({
     columns: [Float64Array.from(days, (day) => known[day - lagDays - first] ?? 0)],
     lagDays,
   }));
+}
+
+/** So many days before and after make the weeks around a day. */
+const aroundDays = 21;
+
+/** The mean, for each day of a series, of its counted days in the weeks around; NaN where none is counted there. */
+export function localMeans({ days, values }: DailySeries, isCounted: (index: number) => boolean): Float64Array {
+  const means = new Float64Array(days.length);
+  let [from, to, sum, count] = [0, 0, 0, 0];
+  days.forEach((day, index) => {
+    for (; to < days.length && (days[to] ?? 0) <= day + aroundDays; to += 1) {
+      if (!isCounted(to)) continue;
+      sum += values[to] ?? 0;
+      count += 1;
+    }
+    for (; (days[from] ?? 0) < day - aroundDays; from += 1) {
+      if (!isCounted(from)) continue;
+      sum -= values[from] ?? 0;
+      count -= 1;
+    }
+    means[index] = count === 0 ? Number.NaN : sum / count;
+  });
+  return means;
 }
 
 function weeklyAlternatives(days: Int32Array): Alternative[] {

@@ -15,17 +15,6 @@ export interface DailySeries {
   citations: ReadonlyMap<number, Citation>;
 }
 
-/** A treatment that began, ended or changed on known days. Only a beginning or an end can be tested. */
-export interface Treatment {
-  name: string;
-  /** Days since 1 January 1970. */
-  start: number | undefined;
-  stop: number | undefined;
-  /** Every day on which it began, ended or changed. */
-  changes: number[];
-  citations: Citation[];
-}
-
 /** The least that is asked of a series before it is looked at: days known for daily things, for things measured now and then, days of an event. */
 export const leastDays = 20;
 const leastMeasurements = 6;
@@ -34,21 +23,6 @@ export const leastDaysOfEvents = 40;
 
 /** So far back from its newest value a series is looked at: what was years ago says little about how things are, and children grow. */
 const longestSpan = 3 * 365;
-/** The treatment that these mentions of a medicine tell of; undefined where none of them is a change. */
-export function treatmentOf(name: string, points: readonly SeriesPoint[]): Treatment | undefined {
-  const changes = points.filter(({ change }) => change !== undefined).sort((one, other) => one.day - other.day);
-  const started = changes.find(({ change }) => change === "started");
-  const stopped = changes.findLast(({ change }) => change === "stopped");
-  const stop = stopped !== undefined && stopped.day > (started?.day ?? Number.NEGATIVE_INFINITY) ? stopped : undefined;
-  if (changes.length === 0) return undefined;
-  return {
-    name,
-    start: started?.day,
-    stop: stop?.day,
-    changes: changes.map(({ day }) => day),
-    citations: [started, stop].flatMap((point) => (point === undefined ? [] : [point.citation])),
-  };
-}
 
 /** The mean of each day, where most of the points have a number: the others are left out rather than guessed. */
 export function numberSeries(

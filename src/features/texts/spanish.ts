@@ -4,6 +4,7 @@ import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
 import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
+import { correctionsEs } from "./corrections-es.ts";
 import { demoEs } from "./demo-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
@@ -31,6 +32,7 @@ export function spanish(prices: Prices) {
     assistant: assistantEs(prices),
     checkIns: checkInsEs,
     conversations: conversationsEs,
+    corrections: correctionsEs,
     demo: demoEs,
     entries: entriesEs,
     insights: insightsEs,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -12,15 +13,28 @@ import { useTimelineDirection } from "./use-timeline-direction.ts";
 const words = texts.timeline;
 
 /** My Timeline: the completed records month by month, on one thread. */
-export function TimelineList(props: { documents: MedicalDocument[]; documentHref: (id: string) => string }) {
+export function TimelineList(props: {
+  documents: MedicalDocument[];
+  documentHref: (id: string) => string;
+  /** Stands above the list, also where it is empty. */
+  checkIn?: ReactNode;
+}) {
   const [direction, setDirection] = useTimelineDirection();
   const groups = timelineGroups(props.documents, direction);
   const entries = groups.flatMap(({ month, documents }) =>
     documents.map((document, index) => ({ document, heading: index === 0 ? headingOf(month) : undefined })),
   );
-  if (entries.length === 0) return <EmptyState title={words.empty} />;
+  if (entries.length === 0) {
+    return (
+      <>
+        {props.checkIn}
+        <EmptyState title={words.empty} />
+      </>
+    );
+  }
   return (
     <div className="max-w-3xl">
+      {props.checkIn}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-soft">{timelineTexts.count(entries.length)}</p>
         {entries.length > 1 && (

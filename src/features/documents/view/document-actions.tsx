@@ -1,6 +1,7 @@
-import { Download, Trash2 } from "lucide-react";
+import { Download, NotebookPen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { checkInsTexts } from "#features/texts/check-ins.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -15,6 +16,8 @@ export function DocumentActions(props: {
   document: MedicalDocument;
   content: Blob | undefined;
   remove: (() => Promise<void>) | undefined;
+  /** Where it can be written anew; left out for what was uploaded. */
+  editHref?: string | undefined;
 }) {
   const url = useObjectUrl(props.content);
   const [asking, setAsking] = useState(false);
@@ -35,7 +38,12 @@ export function DocumentActions(props: {
 
   return (
     <div className="flex flex-wrap gap-3">
-      {url && (
+      {props.editHref && (
+        <ButtonLink href={props.editHref} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
+          {checkInsTexts.edit}
+        </ButtonLink>
+      )}
+      {url && props.document.type !== "entry" && (
         <ButtonLink
           href={url}
           download={props.document.originalFilename}

@@ -37,6 +37,8 @@ export interface DocumentViewProps {
   unlock?: (id: string, password: string) => Promise<unknown>;
   /** Left out where the record is not one's own. */
   remove?: () => Promise<void>;
+  /** Where it can be written anew; left out for what was uploaded. */
+  editHref?: string | undefined;
 }
 
 /** One record: the original beside what it says and what that means; on a phone all of it in tabs. */
@@ -87,7 +89,7 @@ export function DocumentView(props: DocumentViewProps) {
         )}
         <Tabs label={words.tabs} items={items} value={shown} onChange={setTab} className="min-w-0" />
       </div>
-      <DocumentActions document={document} content={content} remove={props.remove} />
+      <DocumentActions document={document} content={content} remove={props.remove} editHref={props.editHref} />
     </div>
   );
 }

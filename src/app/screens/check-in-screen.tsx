@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { apiClient } from "#api/client.ts";
+import { paths } from "#app/paths.ts";
+import { today } from "#app/today.ts";
+import { useFacts } from "#app/use-facts.ts";
+import { useMedicines } from "#app/use-medicines.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { checkInOf } from "#core/entries/check-in-progress.ts";
+import type { FactKind } from "#core/records/fact.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { type CheckIn, parseOwnEntry } from "#core/records/own-entry.ts";
+import { useContent, useDocuments } from "#db/live/use-documents.ts";
+import { CheckInForm } from "#features/check-ins/check-in-form.tsx";
+import { DayField } from "#features/check-ins/day-field.tsx";
+import { suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
+import { checkInsTexts as words } from "#features/texts/check-ins.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { showToast } from "#ui/toast-store.ts";
+
+const symptomKinds: readonly FactKind[] = ["symptom"];
+
+/** How a day was. The address may name the day; it is today where it names none, or one to come. */
+export function CheckInScreen() {
+  const now = today();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get("date") ?? "";
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(named) && named < now ? named : now;
+  const title = date === now ? words.titleToday : words.title;
+  usePageTitle(title);
+  const documents = useDocuments();
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col px-5 pt-2 md:pt-6">
+      <BackLink href={paths.dashboard}>{words.back}</BackLink>
+      <h1 className="mt-1 font-medium font-serif text-title">{title}</h1>
+      <p className="mt-1 mb-5 text-soft">{words.text}</p>
+      <DayField date={date} today={now} onChange={(day) => setSearch({ date: day }, { replace: true })} />
+      <Loaded result={documents} loading={null} failed={<ErrorState title={words.loadFailed} />}>
+        {(all) => <Day key={date} date={date} documents={all} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Day({ date, documents }: { date: string; documents: MedicalDocument[] }) {
+  // The first answer stays: what is saved in the meantime must not empty a form that somebody fills in.
+  const [document] = useState(() => checkInOf(documents, date));
+  return document === undefined ? (
+    <Form date={date} documents={documents} />
+  ) : (
+    <KnownDay date={date} documents={documents} id={document.id} />
+  );
+}
+
+function KnownDay(props: { date: string; documents: MedicalDocument[]; id: string }) {
+  const content = useContent(props.id);
+  const [known, setKnown] = useState<Loadable<CheckIn>>({ state: "loading" });
+  useEffect(() => {
+    if (content.state === "failed") setKnown(content);
+    if (content.state !== "ready") return;
+    let gone = false;
+    Promise.resolve(content.value?.text() ?? "").then((json) => {
+      const entry = parseOwnEntry(json);
+      if (gone) return;
+      const isOne = entry.ok && entry.value.kind === "check-in";
+      setKnown(isOne ? { state: "ready", value: entry.value as CheckIn } : { state: "failed", error: entry });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [content]);
+  return (
+    <Loaded result={known} loading={null} failed={<ErrorState title={words.loadFailed} />}>
+      {(checkIn) => (
+        <>
+          <p className="mb-5 text-soft">{words.editing}</p>
+          <Form {...props} known={checkIn} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Form(props: { date: string; documents: MedicalDocument[]; id?: string; known?: CheckIn }) {
+  const { date, documents, id, known } = props;
+  const navigate = useNavigate();
+  const facts = useFacts(documents, symptomKinds);
+  const medicines = useMedicines(documents);
+  const symptoms = useMemo(() => (facts.state === "ready" ? suggestedSymptoms(facts.value) : []), [facts]);
+
+  async function save(checkIn: CheckIn) {
+    await (id === undefined ? apiClient.addEntry(checkIn) : apiClient.rewriteEntry(id, checkIn));
+    navigate(paths.dashboard);
+    showToast(words.saved);
+  }
+
+  return (
+    <CheckInForm
+      date={date}
+      known={known}
+      symptoms={symptoms}
+      medicines={medicines.state === "ready" ? suggestedMedicines(medicines.value.current) : []}
+      save={save}
+    />
+  );
+}

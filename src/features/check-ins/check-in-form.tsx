@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from "react";
+import { type CheckIn, maximumEntryNameLength, maximumEntryTextLength } from "#core/records/own-entry.ts";
+import { checkInsTexts as words } from "#features/texts/check-ins.ts";
+import { failureMessage } from "#features/texts/failure-message.ts";
+import { Button } from "#ui/button.tsx";
+import { inputClassName } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { type CheckInDraft, checkInFrom, draftOf, emptyDraft } from "./check-in-draft.ts";
+import { NameChoice } from "./name-choice.tsx";
+import { NumberChoice, scores } from "./number-choice.tsx";
+
+const mostHours = 10;
+const hours = Array.from({ length: 8 }, (_, index) => index + 3).map((value) => ({
+  value,
+  label: words.hours(value, value === mostHours),
+}));
+
+/** A day in a few presses. Nothing has to be filled in, but one thing at least to save it. */
+export function CheckInForm(props: {
+  date: string;
+  /** What is there already of this day, to be changed. */
+  known: CheckIn | undefined;
+  symptoms: readonly string[];
+  medicines: readonly string[];
+  /** Ends on another screen. */
+  save: (checkIn: CheckIn) => Promise<void>;
+}) {
+  const { known } = props;
+  const [draft, setDraft] = useState<CheckInDraft>(known === undefined ? emptyDraft : draftOf(known));
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const noteId = useId();
+  const set = (changes: Partial<CheckInDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const checkIn = checkInFrom(draft, props.date, known);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (checkIn === undefined || busy) return;
+    setBusy(true);
+    try {
+      await props.save(checkIn);
+    } catch (error) {
+      showToast({ variant: "destructive", title: words.failed, description: failureMessage(error, words.failed) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-7">
+      <NumberChoice
+        legend={words.pain}
+        hint={words.painHint}
+        options={scores}
+        value={draft.pain}
+        onChange={(pain) => set({ pain })}
+      />
+      <NumberChoice
+        legend={words.sleep}
+        hint={words.sleepHint}
+        options={hours}
+        value={draft.sleepHours}
+        onChange={(sleepHours) => set({ sleepHours })}
+      />
+      <NumberChoice
+        legend={words.energy}
+        hint={words.energyHint}
+        options={scores}
+        value={draft.energy}
+        onChange={(energy) => set({ energy })}
+      />
+      <NameChoice
+        heading={words.symptom}
+        field={words.symptomField}
+        placeholder={words.symptomPlaceholder}
+        suggestions={props.symptoms}
+        value={draft.symptom}
+        maxLength={maximumEntryNameLength}
+        onChange={(symptom) => set({ symptom })}
+      >
+        {draft.symptom.trim() !== "" && (
+          <NumberChoice
+            legend={words.severity(draft.symptom.trim())}
+            hint={words.severityHint}
+            options={scores}
+            value={draft.severity}
+            onChange={(severity) => set({ severity })}
+          />
+        )}
+      </NameChoice>
+      <NameChoice
+        heading={words.medicine}
+        field={words.medicineField}
+        placeholder={words.medicinePlaceholder}
+        suggestions={props.medicines}
+        value={draft.medicine}
+        maxLength={maximumEntryNameLength}
+        onChange={(medicine) => set({ medicine })}
+      />
+      <div>
+        <label htmlFor={noteId} className="mb-1.5 block font-semibold">
+          {words.note}
+        </label>
+        <textarea
+          id={noteId}
+          rows={3}
+          value={draft.note}
+          maxLength={maximumEntryTextLength}
+          placeholder={words.notePlaceholder}
+          onChange={(event) => set({ note: event.target.value })}
+          className={inputClassName}
+        />
+      </div>
+      <div className="sticky bottom-16 z-10 -mx-5 border-line border-t bg-paper px-5 py-3 md:bottom-0 md:mx-0 md:px-0">
+        <p role="alert" className="text-thread not-empty:pb-2">
+          {asked && checkIn === undefined ? words.nothing : ""}
+        </p>
+        <Button type="submit" variant="primary" busy={busy} className="min-h-12 w-full sm:w-auto sm:min-w-48">
+          {known === undefined ? words.save : words.saveChanges}
+        </Button>
+      </div>
+    </form>
+  );
+}

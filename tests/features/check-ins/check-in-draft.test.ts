@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ownEntrySchema } from "#core/records/own-entry.ts";
+import { checkInFrom, draftOf, emptyDraft } from "#features/check-ins/check-in-draft.ts";
+import { suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
+import { medicineFact } from "../../support/medicine-facts.ts";
+
+const date = "2026-11-20";
+
+test("nothing filled in is no check-in, and blanks are nothing", () => {
+  expect(checkInFrom(emptyDraft, date)).toBeUndefined();
+  expect(checkInFrom({ ...emptyDraft, symptom: "  ", medicine: " ", note: "\n", severity: 4 }, date)).toBeUndefined();
+});
+
+test("a medicine's dose begins at its number", () => {
+  const medicineOf = (medicine: string) => checkInFrom({ ...emptyDraft, medicine }, date)?.medicine;
+  expect(medicineOf("ibuprofen 400 mg")).toEqual({ name: "ibuprofen", dose: "400 mg" });
+  expect(medicineOf("vitamin B12 1000 mcg")).toEqual({ name: "vitamin B12", dose: "1000 mcg" });
+  expect(medicineOf("Advil")).toEqual({ name: "Advil" });
+});
+
+test("what is saved is an entry, and opens as it was filled in", () => {
+  const score = fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined });
+  const words = fc.constantFrom("", "headache", "sore knee");
+  const drafts = fc.record({
+    pain: score,
+    sleepHours: fc.option(fc.integer({ min: 3, max: 10 }), { nil: undefined }),
+    energy: score,
+    symptom: words,
+    severity: score,
+    medicine: fc.constantFrom("", "ibuprofen 400 mg", "Advil"),
+    note: words,
+  });
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const checkIn = checkInFrom(draft, date);
+      if (checkIn === undefined) return;
+      const parsed = ownEntrySchema.parse(checkIn);
+      expect(parsed).toEqual(checkIn);
+      expect(draftOf(checkIn)).toEqual({ ...draft, severity: draft.symptom === "" ? undefined : draft.severity });
+    }),
+  );
+});
+
+test("what the form does not ask about stays when a check-in is changed", () => {
+  const kept = { kind: "check-in", date, sleepQuality: 4 } as const;
+  expect(checkInFrom({ ...emptyDraft, pain: 2 }, date, kept)).toEqual({ ...kept, pain: 2 });
+});
+
+test("suggestions are the patient's own, the most frequent first, without pain, denials and relatives", () => {
+  const symptom = (name: string, changes = {}) => ({ ...medicineFact({}), kind: "symptom" as const, name, ...changes });
+  const facts = [
+    symptom("nausea"),
+    symptom("headache"),
+    symptom("headache"),
+    symptom("pain"),
+    symptom("cough", { negated: true }),
+    symptom("stroke", { subject: "relative" }),
+  ];
+  expect(suggestedSymptoms(facts)).toEqual(["headache", "nausea"]);
+  const statements = [medicineFact({ dose: "15 mg" })];
+  expect(suggestedMedicines([{ name: "methotrexate", statements }])).toEqual(["methotrexate 15 mg"]);
+});
