@@ -3,6 +3,7 @@
  * patients (`--seed` makes another world of them).
  */
 import { runMeasurements } from "../support/measurement.ts";
+import { claimsGroup } from "./claims/group.ts";
 import { readingGroup } from "./reading/group.ts";
 import { threadsGroup } from "./threads/group.ts";
 import { understandingGroup } from "./understanding/group.ts";
@@ -17,7 +18,7 @@ if (seedAt !== -1) {
 process.exitCode = await runMeasurements({
   title: "Quality",
   command: "npm run eval",
-  groups: [readingGroup, understandingGroup, threadsGroup],
+  groups: [readingGroup, understandingGroup, threadsGroup, claimsGroup],
   resultsFile: new URL("./RESULTS.md", import.meta.url),
   argv,
 });

@@ -6,7 +6,7 @@ import { wordKey } from "#core/vocabulary/tokens.ts";
  * may use a class only where its evidence does, or where the evidence's own numbers show it.
  */
 const classes = {
-  up: "rise rose risen raise raised increase increased increasing higher grew grow grown growing climbed",
+  up: "rise rose risen raise raised increase increased increasing higher grew grow grown growing",
   down: "fall fell fallen decrease decreased decreasing reduce reduced lower lowered drop dropped shrank shrunk smaller",
   same: "unchanged stable same steady",
   high: "high elevated above raised increased abnormal",
@@ -23,10 +23,13 @@ const classes = {
   mild: "mild mildly slight slightly little",
   moderate: "moderate moderately",
   severe: "severe severely bad badly",
-  reason: "because due reason cause caused causing causes why led leads owing secondary attributed explain explains explained",
+  reason:
+    "because due reason cause caused causing causes why led leads owing secondary attributed explain explains explained",
   remove: "removed removal excised resected",
   discharge: "discharged discharge",
   decline: "declined refused",
+  doubt:
+    "possible possibly probable probably likely may might could suspected suspicion perhaps appears seems presumed questionable",
   first: "first earliest initial",
   last: "latest newest recent recently last",
   definite: "confirmed confirm confirms definite definitely certain certainly proven clearly",

@@ -18,7 +18,8 @@ export interface Known {
 
 const levels: ReadonlySet<WordClass> = new Set(["high", "low", "normal"]);
 const trends: ReadonlySet<WordClass> = new Set(["up", "down", "same"]);
-const sides = /\b(left|right|both|bilateral|upper|lower|medial|lateral|anterior|posterior|inner|outer|proximal|distal)\b/gi;
+const sides =
+  /\b(left|right|both|bilateral|upper|lower|medial|lateral|anterior|posterior|inner|outer|proximal|distal)\b/gi;
 
 /** Direction, status and side: words that turn a sentence round when exchanged. */
 export function checkDirections(clauses: readonly Clause[], known: Known): Verdict {
@@ -38,6 +39,14 @@ export function checkDirections(clauses: readonly Clause[], known: Known): Verdi
 function checkClass(word: Word, clause: Clause, known: Known): Verdict {
   const classes = classesOf(word.stem);
   if (classes === undefined) return kept;
+  // "High blood pressure" is a name.
+  const inName = clause.named.some(
+    (named) =>
+      word.start >= named.start &&
+      word.end <= named.end &&
+      known.clauses.some((one) => one.named.some((other) => meets(other.names, named.names))),
+  );
+  if (inName) return kept;
   const thing = nearest(word, clause);
   for (const name of classes) {
     const level = levels.has(name) ? shownLevel(name, thing, clause, known) : undefined;
@@ -62,7 +71,11 @@ function standsInEvidence(name: WordClass, thing: Named | undefined, word: Word,
     if (!one.words.some((other) => classesOf(other.stem)?.has(name) === true)) return false;
     if (!tiedClasses.has(name) || thing === undefined) return true;
     // The class is said of one thing: that thing stands in the same clause of the evidence, or nothing else does.
-    return one.named.length === 0 || one.named.some((other) => meets(other.names, thing.names)) || !known.names.has([...thing.names][0] ?? word.stem);
+    return (
+      one.named.length === 0 ||
+      one.named.some((other) => meets(other.names, thing.names)) ||
+      !known.names.has([...thing.names][0] ?? word.stem)
+    );
   });
 }
 
@@ -79,12 +92,19 @@ function checkOrder(clause: Clause, known: Known): Verdict {
   const shown = match ?? /\bfrom (\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)/i.exec(clause.text);
   if (shown === null) return kept;
   const [before, after] = [Number(shown[1]), Number(shown[2])];
-  const said = new Set(clause.words.flatMap((word) => [...(classesOf(word.stem) ?? [])]).filter((name) => trends.has(name)));
+  const said = new Set(
+    clause.words.flatMap((word) => [...(classesOf(word.stem) ?? [])]).filter((name) => trends.has(name)),
+  );
   const true_ = after > before ? "up" : after < before ? "down" : "same";
   if (said.size > 0 && !said.has(true_)) return dropped("direction", shown[0]);
-  const printed = new RegExp(`\\bfrom ${escaped(shown[1])}\\b[^\\d]{0,40}(?:\\bto |-)${escaped(shown[2])}\\b`, "i").test(known.text);
+  const printed = new RegExp(
+    `\\bfrom ${escaped(shown[1])}\\b[^\\d]{0,40}(?:\\bto |-)${escaped(shown[2])}\\b`,
+    "i",
+  ).test(known.text);
   if (printed) return kept;
-  const dated = known.clauses.flatMap((one) => one.numbers.map((number) => ({ value: number.quantity.value, day: number.date ?? one.day })));
+  const dated = known.clauses.flatMap((one) =>
+    one.numbers.map((number) => ({ value: number.quantity.value, day: number.date ?? one.day })),
+  );
   const first = dated.find((one) => one.value === String(before))?.day;
   const last = dated.find((one) => one.value === String(after))?.day;
   if (first === undefined || last === undefined || first > last) return dropped("direction", shown[0]);
@@ -100,14 +120,28 @@ function checkSides(clause: Clause, known: Known): Verdict {
   const evidenceSides = new Set([...known.text.matchAll(sides)].map((match) => match[0].toLowerCase()));
   for (const match of clause.text.matchAll(sides)) {
     const side = match[0].toLowerCase();
+    const times = (text: string) => [...text.matchAll(sides)].filter((other) => other[0].toLowerCase() === side).length;
+    if (times(clause.text) > 1 && times(clause.text) > times(known.text)) return dropped("side", side);
     if (side === "right" && !evidenceSides.has("left") && !evidenceSides.has("right")) continue;
+    // "Lower than before" is a direction.
+    if (
+      /^(?:lower|upper)$/.test(side) &&
+      /^\s+(?:in|on|at|than|again|now)\b/i.test(clause.text.slice(match.index + side.length))
+    )
+      continue;
     if (!evidenceSides.has(side)) return dropped("side", side);
     if (evidenceSides.size === 1) continue;
-    const held = clause.words.find((word) => word.start > match.index && !/^(?:side|the|your|in|on|of)$/i.test(word.printed));
+    const held = clause.words.find(
+      (word) => word.start > match.index && !/^(?:side|the|your|in|on|of)$/i.test(word.printed),
+    );
     if (held === undefined) continue;
     const beside = known.clauses.some((one) => {
-      const places = [...one.text.matchAll(sides)].filter((other) => other[0].toLowerCase() === side).map((other) => other.index);
-      return places.some((place) => one.words.some((word) => word.stem === held.stem && Math.abs(word.start - place) < 40));
+      const places = [...one.text.matchAll(sides)]
+        .filter((other) => other[0].toLowerCase() === side)
+        .map((other) => other.index);
+      return places.some((place) =>
+        one.words.some((word) => word.stem === held.stem && Math.abs(word.start - place) < 40),
+      );
     });
     const knownAtAll = known.stems.has(held.stem);
     if (knownAtAll && !beside) return dropped("side", `${side} ${held.printed}`);

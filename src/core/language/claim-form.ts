@@ -11,7 +11,7 @@ const forbidden: readonly RegExp[] = [
   /[<>]\s*\/?\s*[a-z!]/i,
   /!\[|\]\(|\]\s*:|`|\*\*|__|\{\{|\}\}|\$\{/,
   /^\s*(?:#{1,6}\s|[-*•]\s|\d+\.\s|>)/,
-  /\b(?:system|assistant|user)\s*:/i,
+  /(?:^|[.!?\n]\s*)(?:system|assistant|user)\s*:/i,
   // A run that no word of a record makes: encoded text.
   /[A-Za-z0-9+/_=-]{32,}/,
   /(?:\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|%[0-9a-f]{2}){2,}/i,

@@ -12,10 +12,25 @@ export function checkNumbers(clauses: readonly Clause[], known: Known): Verdict 
       const found = checkNumber(number, known);
       if (!found.kept) return found;
     }
+    const again = saidTooOften(clause, known);
+    if (again !== undefined) return dropped("number", again);
     const frequency = clause.frequencies.find((often) => !known.clauses.some((one) => one.frequencies.includes(often)));
     if (frequency !== undefined) return dropped("frequency", frequency);
   }
   return kept;
+}
+
+/** A number that one clause says more often than all the evidence does: one of them stands in another's place. */
+function saidTooOften(clause: Clause, known: Known): string | undefined {
+  const all = known.clauses.flatMap((one) => one.numbers);
+  for (const { quantity } of clause.numbers) {
+    const times = clause.numbers.filter(
+      (one) => one.quantity.value === quantity.value && one.quantity.unit === quantity.unit,
+    ).length;
+    if (times > 1 && times > all.filter((one) => sameQuantity({ ...quantity, lead: undefined }, one.quantity)).length)
+      return `${quantity.value} ${quantity.unit ?? ""}`.trim();
+  }
+  return undefined;
 }
 
 function checkDates(clause: Clause, known: Known): Verdict {
@@ -24,6 +39,23 @@ function checkDates(clause: Clause, known: Known): Verdict {
     const readings = clause.dates.filter((date) => date.start === start);
     if (!readings.some(({ date }) => known.days.some((day) => day.startsWith(date))))
       return dropped("date", clause.text.slice(start, readings[0]?.end));
+  }
+  return starts.size === 1 ? checkThingsOfDay(clause, known) : kept;
+}
+
+/** What a clause says of one day stands in the evidence of that day, where the evidence speaks of several. */
+function checkThingsOfDay(clause: Clause, known: Known): Verdict {
+  const isOfDay = (day: string) => clause.dates.some(({ date }) => day.startsWith(date));
+  if (known.days.every(isOfDay)) return kept;
+  const ofDay = known.clauses.filter(
+    (one) => one.dates.some(({ date }) => isOfDay(date)) || (one.day !== undefined && isOfDay(one.day)),
+  );
+  if (ofDay.length === 0) return kept;
+  for (const named of clause.named) {
+    const said = (one: Clause) => one.named.some((other) => meets(other.names, named.names));
+    const dated = (one: Known["clauses"][number]) => one.dates.length > 0 || one.day !== undefined;
+    if (known.clauses.some((one) => said(one) && dated(one)) && !ofDay.some(said))
+      return dropped("date", clause.text.slice(named.start, named.end));
   }
   return kept;
 }
@@ -35,13 +67,26 @@ export function dayOfNumber(number: Bound, clause: { day?: string | undefined })
 
 function checkNumber(number: Bound, known: Known): Verdict {
   const same = known.clauses.flatMap((clause) =>
-    clause.numbers.filter((one) => sameQuantity(number.quantity, one.quantity)).map((one) => ({ ...one, day: dayOfNumber(one, clause) })),
+    clause.numbers
+      .filter((one) => sameQuantity(number.quantity, one.quantity))
+      .map((one) => ({ ...one, day: dayOfNumber(one, clause) })),
   );
   const words = `${number.quantity.value} ${number.quantity.unit ?? ""}`.trim();
-  if (same.length === 0) return dropped("number", words);
-  const ofThing = same.filter((one) => number.named === undefined || one.named === undefined || meets(number.named.names, one.named.names));
+  if (same.length === 0) {
+    const isYear = /^(?:19|20)\d{2}$/.test(number.quantity.value) && number.quantity.unit === undefined;
+    return isYear && known.days.some((day) => day.startsWith(number.quantity.value)) ? kept : dropped("number", words);
+  }
+  const ofThing = same.filter(
+    (one) => number.named === undefined || one.named === undefined || meets(number.named.names, one.named.names),
+  );
   if (ofThing.length === 0) return dropped("value", words);
-  const ofDay = ofThing.filter((one) => number.date === undefined || one.day === undefined || one.day.startsWith(number.date) || number.date.startsWith(one.day));
+  const ofDay = ofThing.filter(
+    (one) =>
+      number.date === undefined ||
+      one.day === undefined ||
+      one.day.startsWith(number.date) ||
+      number.date.startsWith(one.day),
+  );
   return ofDay.length === 0 ? dropped("date", words) : kept;
 }
 

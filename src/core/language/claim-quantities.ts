@@ -4,6 +4,8 @@ import { unitSource } from "#core/facts/quantities.ts";
 export interface Quantity {
   value: string;
   unit: string | undefined;
+  /** The word before it that says how a length of time is meant ("after"), where it is one of those. */
+  lead: string | undefined;
   start: number;
   end: number;
 }
@@ -13,18 +15,23 @@ const wordNumbers = new Map(
     .split(" ")
     .map((word, index) => [word, String(index)]),
 );
-const timeNoun = "hours?|hrs?|h|nights?|days?|weeks?|months?|years?|minutes?|mins?|seconds?|times|tablets?|capsules?|puffs?|units?|drops?|sessions?|doses?";
+const timeNoun =
+  "hours?|hrs?|h|nights?|days?|weeks?|months?|years?|minutes?|mins?|seconds?|times|tablets?|capsules?|puffs?|units?|drops?|sessions?|doses?";
 const counted = [...wordNumbers.keys()].join("|");
 const pattern = new RegExp(
   [
+    "(?<code>\\b[A-Z]\\d{1,2}(?:-[A-Z]?\\d{1,2})?\\b)",
     "(?<clock>\\b\\d{1,2}:\\d{2}(?:\\s?[ap]\\.?m\\.?)?)",
     `(?<pair>\\b\\d+(?:\\.\\d+)?[/-]\\d+(?:\\.\\d+)?)(?![\\w/-])`,
     "(?<digits>(?<![\\w.,])\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|(?<![\\p{L}\\d.])\\d+(?:[.,]\\d+)?)",
     `(?<word>\\b(?:${counted})\\b)`,
+    "(?<vague>\\b(?:several|few|couple(?: of)?|many)\\b(?=\\s(?:hour|day|night|week|month|year|time)s?\\b))",
     "(?<twice>\\btwice\\b)",
   ].join("|"),
   "giu",
 );
+const leadPattern =
+  /\b(after|before|within|every|since|until|for)\s+(?:about |around |approximately |some |over |the |a |past |last )*$/i;
 const unitPattern = new RegExp(`^[\\s-]?(?:(?<unit>${unitSource})|(?<noun>${timeNoun})(?![\\p{L}]))`, "iu");
 
 /** Numbers of `text`, which is in plain writing with its dates blanked out. */
@@ -38,9 +45,11 @@ export function quantitiesIn(text: string): Quantity[] {
     const word = groups.word?.toLowerCase();
     // "The pneumococcal one" counts nothing.
     if (word === "one" && unit === undefined) continue;
-    const value = groups.twice !== undefined ? "2" : word !== undefined ? (wordNumbers.get(word) ?? word) : plainNumber(match[0]);
+    const value =
+      groups.twice !== undefined ? "2" : word !== undefined ? (wordNumbers.get(word) ?? word) : plainNumber(match[0]);
     found.push({
       value,
+      lead: leadPattern.exec(text.slice(0, match.index))?.[1]?.toLowerCase(),
       unit: groups.twice !== undefined ? "time" : unit,
       start: match.index,
       end: end + (after?.[0].length ?? 0),
@@ -50,24 +59,47 @@ export function quantitiesIn(text: string): Quantity[] {
 }
 
 function plainNumber(printed: string): string {
-  const bare = printed.toLowerCase().replace(/\s/g, "").replace(/,(?=\d{3}\b)/g, "");
+  const bare = printed
+    .toLowerCase()
+    .replace(/\s/g, "")
+    .replace(/,(?=\d{3}\b)/g, "");
   // "10.50" and "10.5" are one number; "142/88" and "0-5" stay what they are.
   return /^\d+[.,]\d+$/.test(bare) ? String(Number(bare.replace(",", "."))) : bare;
 }
 
 const unitNames = new Map(
-  Object.entries({ mcg: "ug", h: "hour", hr: "hour", min: "minute", percent: "%", milligram: "mg", gram: "g", pound: "lb", kilogram: "kg", mins: "minute" }),
+  Object.entries({
+    mcg: "ug",
+    h: "hour",
+    hr: "hour",
+    min: "minute",
+    percent: "%",
+    milligram: "mg",
+    gram: "g",
+    pound: "lb",
+    kilogram: "kg",
+    mins: "minute",
+  }),
 );
 
 function unitOf(printed: string | undefined): string | undefined {
   if (printed === undefined) return undefined;
-  const bare = printed.toLowerCase().replace(/[\s[\]]/g, "").replace(/^(\p{L}{2,}[^s])s$/u, "$1");
+  const bare = printed
+    .toLowerCase()
+    .replace(/[\s[\]]/g, "")
+    .replace(/^(\p{L}{2,}[^s])s$/u, "$1");
   return unitNames.get(bare) ?? bare;
 }
 
+const tellingLeads: ReadonlySet<string | undefined> = new Set(["after", "before", "within", "every", "until"]);
+
 /** Whether the evidence's quantity is what the claim says: the same number, and the same unit where the claim gives one. */
 export function sameQuantity(claimed: Quantity, known: Quantity): boolean {
-  return claimed.value === known.value && (claimed.unit === undefined || claimed.unit === known.unit);
+  return (
+    claimed.value === known.value &&
+    (claimed.unit === undefined || claimed.unit === known.unit) &&
+    (!tellingLeads.has(claimed.lead) || claimed.lead === known.lead)
+  );
 }
 
 const perPeriod = new Map([
@@ -91,7 +123,12 @@ export function frequenciesIn(text: string): string[] {
   return [...text.matchAll(frequencyPattern)].map((match) => {
     const groups = match.groups ?? {};
     const often = (groups.times ?? groups.often ?? "once").toLowerCase();
-    const count = often === "once" ? "1" : often === "twice" ? "2" : (wordNumbers.get(often.split(" ")[0] ?? "") ?? Number.parseInt(often, 10).toString());
+    const count =
+      often === "once"
+        ? "1"
+        : often === "twice"
+          ? "2"
+          : (wordNumbers.get(often.split(" ")[0] ?? "") ?? Number.parseInt(often, 10).toString());
     const period = (groups.period ?? groups.each ?? "").toLowerCase();
     return `${count}/${perPeriod.get(period.slice(0, 3)) ?? period}`;
   });

@@ -11,11 +11,18 @@ export function knownLevels(known: Known, names: ReadonlySet<string>): ReadonlyS
     for (const [index, number] of numbers.entries()) {
       if (/[/-]/.test(number.quantity.value)) continue;
       const next = numbers[index + 1];
-      const rest = clause.text.slice(number.quantity.end, next !== undefined && !/[/-]/.test(next.quantity.value) ? next.quantity.start : undefined);
+      const rest = clause.text.slice(
+        number.quantity.end,
+        next !== undefined && !/[/-]/.test(next.quantity.value) ? next.quantity.start : undefined,
+      );
       const printed = /^[\s,]*\(?(?<range>[<>]?\s?\d[\d.]*(?:\s?-\s?\d[\d.]*)?)\)?/.exec(rest);
       const range = printed?.groups?.range === undefined ? undefined : readRange(printed.groups.range);
-      const flag = /^[\s,()]*(?:[<>\d.\s-]*\)?)?\s*\(?(?<flag>HH?|LL?|high|low|normal|abnormal)\)?(?![\p{L}])/iu.exec(rest)?.groups?.flag;
-      const level = (flag === undefined ? undefined : readFlag(flag)) ?? (range === undefined ? undefined : flagFromRange(Number(number.quantity.value), range));
+      const flag = /^[\s,()]*(?:[<>\d.\s-]*\)?)?\s*\(?(?<flag>HH?|LL?|high|low|normal|abnormal)\)?(?![\p{L}])/iu.exec(
+        rest,
+      )?.groups?.flag;
+      const level =
+        (flag === undefined ? undefined : readFlag(flag)) ??
+        (range === undefined ? undefined : flagFromRange(Number(number.quantity.value), range));
       if (level === "high" || level === "low" || level === "normal") shown.add(level);
     }
   }
@@ -27,7 +34,10 @@ export function knownTrends(known: Known, names: ReadonlySet<string>): ReadonlyS
   const values = known.clauses
     .flatMap((clause) =>
       clause.numbers
-        .filter((one) => one.named !== undefined && meets(one.named.names, names) && /^\d+(?:\.\d+)?$/.test(one.quantity.value))
+        .filter(
+          (one) =>
+            one.named !== undefined && meets(one.named.names, names) && /^\d+(?:\.\d+)?$/.test(one.quantity.value),
+        )
         .map((one) => ({ day: one.date ?? clause.day, value: Number(one.quantity.value), unit: one.quantity.unit })),
     )
     .filter((one): one is { day: string; value: number; unit: string | undefined } => one.day !== undefined)

@@ -6,6 +6,8 @@ export interface Situation {
   negated: boolean;
   uncertain: boolean;
   hypothetical: boolean;
+  /** Somewhere in its clause stands an "if". */
+  conditional: boolean;
   /** Said to be over: stopped, given up. */
   ended: boolean;
   /** Said of a day to come: planned, advised, due. */
@@ -17,10 +19,17 @@ export interface Situation {
 const uncertainAfter =
   /^[^,]{0,50}\b(?:is|are|was|were|be|been)\s+(?:\w+\s+){0,2}(?:possible|probable|likely|suspected|uncertain|unclear|suggested|queried)\b/i;
 const negatedAfter =
-  /^[^,]{0,50}\b(?:(?:is|are|was|were|has been|have been|be|been)\s+(?:not|never|ruled out|excluded|declined|refused|absent|denied)\b|(?:did|does|do) not\b)/i;
-const conditionalAfter = /^.{0,80}\b(?:is|are|would be)\s+(?:a |one )?(?:reasons? to|signs? to|warning)\b/i;
-const endedBefore = /\b(?:stopp(?:ed|ing)|stop|discontinued|ceased|quit|came off|come off|finished|ended)\s+(?:\w+\s+)?$/i;
-const endedAfter = /^[^,]{0,40}\b(?:(?:was|were|is|has been|had been|to be)\s+)?(?:stopped|discontinued|ceased|withdrawn|ended)\b/i;
+  /^(?:\s+[a-z]+){0,2}\W*(?:was |were |is )?(?:declined|refused|denied|not given|ruled out|absent)\b|^[^,]{0,50}\b(?:(?:is|are|was|were|has been|have been|be|been)\s+(?:not|never|ruled out|excluded|declined|refused|absent|denied)\b|(?:did|does|do) not\b)/i;
+const endedBefore =
+  /\b(?:stopp(?:ed|ing)|stop|discontinued|ceased|quit|came off|come off|finished|ended)\s+(?:\w+\s+)?$/i;
+const endedAfter =
+  /^(?:\s+(?:[\d.(][^\s]*|mg|ug|daily|weekly|tablets?|medication|treatment|therapy))*,?\s+(?:(?:was|were|is|has been|had been|to be|was to be)\s+)?(?:stopped|discontinued|ceased|withdrawn|ended)\b/i;
+const lastDenial =
+  /\b(?:no|not|without|denie[sd]|negative for|never|none|nor|neither)\b(?!.*\b(?:no|not|without|denie[sd]|negative for|never|none|nor|neither)\b)/i;
+/** "The CRP was normal" denies no CRP; whether it was normal is judged by its numbers. */
+const calledNormal = /^[^,]{0,40}\b(?:is|was|are|were)\s+(?:normal|unremarkable)\b/i;
+const otherPlace = /\s(?:on|at|during|by|per)\s+(?:(?:the|your|this|that|an?|his|her)\s+)?(?:\w+\s+)?$/i;
+const conditional = /\b(?:if|in case|whenever|should (?:you|a|an|he|she|this|symptoms)|reasons? to|unless)\b/i;
 const plannedBefore =
   /\b(?:will|plans?(?: is)? to|planned|to be|consider(?:ing)?|(?:was|were|is|are|been) (?:advised|recommended|asked|told)|recommend(?:ed|s)?|advised?|should|scheduled|due (?:for|to)|referr?(?:ed|al)? (?:for|to)|await(?:ing|s)?|to start|to begin|would like to|intends? to|request(?:ed)?|arrange[ds]?)\b/i;
 
@@ -48,24 +57,37 @@ export function situationReader(clause: string): (start: number, end: number) =>
   const relatives = [...clause.matchAll(relativeWords)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length, word: (match[1] ?? "").toLowerCase() }))
     .filter(({ end }) => !tells.test(clause.slice(end)));
+  const isConditional = conditional.test(clause);
   const ofFamily = /\bfamily history\b|\bruns? in (?:the|your) family\b/i.test(clause);
   return (start, end) => {
     const context = read(start, end);
     const before = clause.slice(0, start);
     const after = clause.slice(end);
+    const denial = lastDenial.exec(before);
+    // "No effusion on the chest CT" does not deny the CT.
+    const elsewhere = denial !== null && otherPlace.test(before.slice(denial.index));
     return {
-      negated: context.negated || negatedAfter.test(after),
+      negated:
+        (context.negated && !elsewhere && !(denial === null && calledNormal.test(after))) || negatedAfter.test(after),
       uncertain: context.uncertain || uncertainAfter.test(after),
-      hypothetical: context.hypothetical || conditionalAfter.test(after),
+      hypothetical: context.hypothetical,
+      conditional: isConditional,
       ended: endedBefore.test(before) || endedAfter.test(after),
       planned: plannedBefore.test(before),
-      relative: nearestRelative(relatives, start) ?? (ofFamily || context.subject === "relative" ? "family" : undefined),
+      relative:
+        nearestRelative(relatives, start) ?? (ofFamily || context.subject === "relative" ? "family" : undefined),
     };
   };
 }
 
 /** The relative named last before the place; before the first one, that one. */
-function nearestRelative(relatives: readonly { start: number; end: number; word: string }[], start: number): string | undefined {
+function nearestRelative(
+  relatives: readonly { start: number; end: number; word: string }[],
+  start: number,
+): string | undefined {
   const word = (relatives.filter((one) => one.end <= start).at(-1) ?? relatives[0])?.word;
-  return word?.replace(/s$/, "").replace(/^(?:mom|mum)$/, "mother").replace(/^dad$/, "father");
+  return word
+    ?.replace(/s$/, "")
+    .replace(/^(?:mom|mum)$/, "mother")
+    .replace(/^dad$/, "father");
 }

@@ -50,11 +50,16 @@ export function readStatement(text: string): Clause[] {
 
 function readClause(text: string): Clause {
   const dates = datesOf(text);
-  const undated = dates.reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text);
+  const undated = dates.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
+    text,
+  );
   const quantities = quantitiesIn(undated);
   const situation = situationReader(text);
   const tokens = tokenise(undated);
   const named = findMentions(undated, 0, tokens, false)
+    // "mm/hr" names no heart rate.
+    .filter((mention) => !quantities.some(({ start, end }) => mention.start >= start && mention.end <= end))
     .map((mention) => ({
       names: new Set(mention.surfaces.map(({ concept }) => concept.name)),
       kinds: new Set(mention.surfaces.map(({ concept }) => concept.kind)),
@@ -76,7 +81,7 @@ function readClause(text: string): Clause {
   const numbers = quantities.map((quantity) => ({
     quantity,
     named: measuredBy(quantity, named, undated),
-    date: dateOf(quantity, dates),
+    date: dateOf(quantity, dates, text),
   }));
   return { text, words, named, numbers, dates, frequencies: frequenciesIn(undated) };
 }
@@ -84,21 +89,47 @@ function readClause(text: string): Clause {
 /** Dates in both readings where the order of day and month is open. */
 function datesOf(text: string): FoundDate[] {
   const read = [findDates(text, 0, { dayFirst: true }), findDates(text, 0, { dayFirst: false })].flat();
-  return read.filter((date, index) => read.findIndex((other) => other.start === date.start && other.date === date.date) === index);
+  return read.filter(
+    (date, index) => read.findIndex((other) => other.start === date.start && other.date === date.date) === index,
+  );
 }
 
-const countable: ReadonlySet<ConceptKind> = new Set(["lab", "vital", "medication", "medicine-class", "symptom", "vaccination"]);
+const countable: ReadonlySet<ConceptKind> = new Set([
+  "lab",
+  "vital",
+  "medication",
+  "medicine-class",
+  "symptom",
+  "vaccination",
+]);
 
 /** The thing a number is said of: "15 mg of X", else the last one named before it, else the next one. */
 function measuredBy(quantity: Quantity, named: readonly Named[], text: string): Named | undefined {
   const candidates = named.filter((one) => [...one.kinds].some((kind) => countable.has(kind)));
   const following = candidates.find((one) => one.start >= quantity.end);
-  if (following !== undefined && /^\s*(?:\(?s?\)?\s*)?(?:of|for)?\s*(?:the |your )?$/i.test(text.slice(quantity.end, following.start)) && /mg|ug|g\b|ml|unit|tablet|capsule/i.test(quantity.unit ?? ""))
+  if (
+    following !== undefined &&
+    /^\s*(?:\(?s?\)?\s*)?(?:of|for)?\s*(?:the |your )?$/i.test(text.slice(quantity.end, following.start)) &&
+    /mg|ug|g\b|ml|unit|tablet|capsule/i.test(quantity.unit ?? "")
+  )
     return following;
   return candidates.filter((one) => one.end <= quantity.start).at(-1) ?? following;
 }
 
-/** The day a number is said of: the next date after it in its clause with no other in between, else the one before. */
-function dateOf(quantity: Quantity, dates: readonly FoundDate[]): string | undefined {
-  return (dates.find((date) => date.start >= quantity.end) ?? dates.filter((date) => date.end <= quantity.start).at(-1))?.date;
+/** The day a number is said of: the date right before it, the next one in its part of the clause, else the last before, else the next. */
+function dateOf(quantity: Quantity, dates: readonly FoundDate[], text: string): string | undefined {
+  const own = dates.filter(
+    (date) =>
+      !/\b(?:since|until|before|with|than)\s*$/i.test(text.slice(0, date.start)) &&
+      !/^(?:since|until)\b/i.test(text.slice(date.start)),
+  );
+  const before = own.filter((date) => date.end <= quantity.start).at(-1);
+  const after = own.find((date) => date.start >= quantity.end);
+  if (
+    before !== undefined &&
+    /^\s*[(:,]?\s*(?:it |this )?(?:was|is|at|of|=)?\s*\(?$/i.test(text.slice(before.end, quantity.start))
+  )
+    return before.date;
+  if (after !== undefined && !/[,;:]/.test(text.slice(quantity.end, after.start))) return after.date;
+  return (before ?? after)?.date;
 }

@@ -1,5 +1,5 @@
-import { explainedWords } from "#core/vocabulary/plain-words.ts";
 import { stem } from "#core/answers/search-words.ts";
+import { explainedWords } from "#core/vocabulary/plain-words.ts";
 import { tokenise } from "#core/vocabulary/tokens.ts";
 import { type Claim, dropped, type Evidence, kept, type Verdict } from "./claim.ts";
 import { forbiddenAdvice } from "./claim-advice.ts";
@@ -41,7 +41,10 @@ function quotesOf(text: string): string[] {
 function readEvidence(cited: readonly Evidence[]): Known {
   const text = cited.map((one) => inPlainWriting(one.text).replace(/\s+/g, " ")).join("\n");
   const clauses = cited.flatMap((one) =>
-    readStatement(one.text).map((clause) => ({ ...clause, day: clause.dates.length === 0 ? one.date?.date : undefined })),
+    readStatement(one.text).map((clause) => ({
+      ...clause,
+      day: clause.dates.length === 0 ? one.date?.date : undefined,
+    })),
   );
   const explained = explainedWords(text).map(({ plain }) => plain);
   const plain = [...explained, ...clauses.flatMap((clause) => clause.named.map((named) => named.plain))].join(" ");
@@ -51,6 +54,9 @@ function readEvidence(cited: readonly Evidence[]): Known {
     names: new Set(clauses.flatMap((clause) => clause.named.flatMap((named) => [...named.names]))),
     stems: new Set(clauses.flatMap((clause) => clause.words.map((word) => word.stem))),
     explained: new Set(tokenise(plain).map((token) => stem(token.key))),
-    days: [...cited.flatMap((one) => (one.date === undefined ? [] : [one.date.date])), ...clauses.flatMap((clause) => clause.dates.map(({ date }) => date))],
+    days: [
+      ...cited.flatMap((one) => (one.date === undefined ? [] : [one.date.date])),
+      ...clauses.flatMap((clause) => clause.dates.map(({ date }) => date)),
+    ],
   };
 }
