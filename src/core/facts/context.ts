@@ -41,7 +41,7 @@ const forward: [Effect, string][] = [
   ],
   [
     "historical",
-    "history of|h/o|hx of|past medical history(?: is)?(?: significant| notable| remarkable)?(?: for| of)?|status post|s/p|previous|previously|prior|past|remote|used to|as a child|formerly|former|in the past|had been",
+    "history of|h/o|hx of|past medical history(?: is)?(?: significant| notable| remarkable)?(?: for| of)?|status post|s/p|previous|previously|prior|past|remote|used to|as a child|formerly|former|in the past|had been|at that time|back then|in those days",
   ],
   [
     "end",
@@ -57,7 +57,8 @@ const backward: [Effect, string][] = [
     "uncertain",
     "(?:is|are|was) (?:possible|suspected|likely|questionable|considered|unlikely)|cannot be (?:excluded|ruled out)|suspected|\\?",
   ],
-  ["historical", "in the past|years? ago|as a child|in (?:19|20)\\d\\d|resolved"],
+  ["historical", "in the past|years? ago|as a child|in (?:19|20)\\d\\d|resolved|at that time|back then"],
+  ["hypothetical", "(?:must|should|is to|are to|has to) be avoided"],
 ];
 
 const forwardPattern = compile(forward, "forward");
@@ -82,10 +83,17 @@ function triggersOf(text: string): Trigger[] {
       triggers.push({ start: match.index, end: match.index + match[0].length, effect, direction });
     }
   }
-  for (const match of text.matchAll(/[;•]/g)) {
+  for (const match of text.matchAll(/[;•]|\.\s+(?=\p{Lu})/gu)) {
     triggers.push({ start: match.index, end: match.index + 1, effect: "end", direction: "forward" });
   }
   return triggers.sort((one, other) => one.start - other.start);
+}
+
+/** "Allergies: penicillin  Medications: none": what stands behind one label says nothing of the next. */
+function labelledCells({ cells, start }: Passage): Trigger[] {
+  return cells
+    .filter(({ text }) => /^\p{Lu}[\p{L} ]{1,24}:/u.test(text))
+    .map((cell) => ({ start: cell.start - start, end: cell.start - start, effect: "end", direction: "forward" }));
 }
 
 const relatives =
@@ -94,7 +102,7 @@ const relatives =
 /** Reads the contexts of mentions in one passage: prepared once, asked for each mention. */
 export function contextReader(passage: Passage): (start: number, end: number) => MentionContext {
   const { text } = passage;
-  const triggers = triggersOf(text);
+  const triggers = [...triggersOf(text), ...labelledCells(passage)].sort((one, other) => one.start - other.start);
   const family = [...text.matchAll(relatives)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

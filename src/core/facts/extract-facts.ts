@@ -10,6 +10,7 @@ import { labelledFacts } from "./labelled-facts.ts";
 import { lifestyleFacts } from "./lifestyle-facts.ts";
 import { measurementFacts } from "./measurements.ts";
 import { medicationFacts, nearMissMedications } from "./medications.ts";
+import { withDirections } from "./medicine-end.ts";
 import { allergyFacts, mentionedFacts } from "./mentioned-facts.ts";
 import { planFacts } from "./plan-facts.ts";
 import { tableMeasurements } from "./table-facts.ts";
@@ -21,7 +22,7 @@ import { tableMeasurements } from "./table-facts.ts";
 export function extractFacts(passages: readonly Passage[], record: RecordSource): Fact[] {
   const facts: Fact[] = [];
   const entries = diaryDays(passages, record);
-  for (const passage of passages) {
+  for (const [index, passage] of passages.entries()) {
     if (passage.kind === "heading" || isFurniture(passage)) continue;
     const source = entries.get(passage) ?? record;
     const read = readPassage(passage, source);
@@ -40,7 +41,8 @@ export function extractFacts(passages: readonly Passage[], record: RecordSource)
       ...planFacts(source, read),
     ];
     found.sort((one, other) => one.citation.start - other.citation.start);
-    facts.push(...found);
+    const below = passages[index + 1];
+    facts.push(...withDirections(found, passage, below?.page === passage.page ? below : undefined, source.dates));
   }
   return facts;
 }

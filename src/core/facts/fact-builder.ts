@@ -77,12 +77,12 @@ export function makeFact(
 ): Fact {
   const at = fact.contextAt ?? fact;
   const context = read.contextOf(at.start, at.end);
+  const historical = context.historical || details.historical === true;
   // The quote of what is denied or doubted holds the words that deny or doubt it; rows and lists are quoted as they are.
   const widened = fact.contextAt === undefined || read.passage.kind === "sentence" || read.passage.kind === "field";
   const start = widened ? Math.min(fact.start, context.from) : fact.start;
   const end = widened ? Math.max(fact.end, context.to) : fact.end;
-  const date =
-    details.date ?? dateNear(read, fact.start, fact.end) ?? (context.historical ? undefined : source.occurredOn);
+  const date = details.date ?? dateNear(read, fact.start, fact.end) ?? (historical ? undefined : source.occurredOn);
   const cleaned = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Details;
   return {
     kind: fact.kind,
@@ -91,7 +91,7 @@ export function makeFact(
     ...(date === undefined ? {} : { date: { date: date.date, precision: date.precision } }),
     negated: context.negated,
     uncertain: context.uncertain,
-    ...(context.historical ? { historical: true } : {}),
+    ...(historical ? { historical: true } : {}),
     ...(context.hypothetical ? { hypothetical: true } : {}),
     subject: context.subject,
     ...(context.relative === undefined ? {} : { relative: context.relative }),

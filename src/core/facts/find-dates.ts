@@ -40,8 +40,8 @@ const pattern = new RegExp(
     "(?<named>\\b(?:today|yesterday|tomorrow|this morning|tonight|last night|last week|last month|last year|next week|next month|next year)\\b)",
     "(?<weekday>\\b(?:last|this past|on) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b)",
     `(?<monthOnly>\\b(?:in|since|last|until|from|of|early|late|mid) ${month}(?= |[.,;)]|$)(?! \\d))`,
-    `(?<dayMonthOnly>\\b(?:on|since|until|from|of) (?:the )?${day}(?: of)? ${month}(?!,?\\s?\\d))`,
-    `(?<monthDayOnly>\\b(?:on|since|until|from) ${month} ${day}(?![\\w,]))`,
+    `(?<dayMonthOnly>\\b(?:(?:on|since|until|from|of|by) (?:the )?)?${day}(?: of)? ${month}(?!,?\\s?\\d))`,
+    `(?<monthDayOnly>\\b(?:(?:on|since|until|from|by) )?${month} ${day}(?!\\w|[.,/]?\\d|,?\\s(?:19|20)\\d{2}))`,
     "(?<year>\\b(?:in|since|from|during|year|early|late|around|approximately|until|circa|about) ((?:19|20)\\d{2})\\b(?![-/.]\\d))",
   ].join("|"),
   "gi",
@@ -53,8 +53,11 @@ export function findDates(text: string, base: number, reading: DateReading): Fou
   // Every form but the relative ones holds a digit; most sentences hold neither.
   if (!/\d|day|night|week|month|year|morrow|morning|\b(?:in|since|last|until|from|of|early|late|mid) [A-Z]/i.test(text))
     return dates;
-  for (const match of text.matchAll(pattern)) {
-    const found = read(match, reading);
+  // A date may go over a line's end.
+  const flat = text.replace(/\s/g, " ");
+  for (const match of flat.matchAll(pattern)) {
+    if (match.groups?.weekday && isSchedule(flat, match)) continue;
+    const found = read(match, reading, directionOf(flat, match));
     if (found === undefined) continue;
     dates.push({ ...found, start: match.index + base, end: match.index + match[0].length + base });
   }
@@ -63,7 +66,31 @@ export function findDates(text: string, base: number, reading: DateReading): Fou
 
 type Read = ClinicalDate & { relative: boolean };
 
-function read(match: RegExpMatchArray, reading: DateReading): Read | undefined {
+/** "Once a week on Wednesday", "take it on Monday": when something is done again and again, and no day that was. */
+function isSchedule(text: string, match: RegExpMatchArray): boolean {
+  return (
+    /^on\b/i.test(match[0]) &&
+    /\b(?:weekly|week|each|every|take|dose)\b[^.;]{0,16}$/i.test(text.slice(0, match.index ?? 0))
+  );
+}
+
+/** Where a day without a year lies: before the record's own, after it, or where it is nearer. */
+type Direction = "back" | "ahead" | "nearest";
+
+/** What happened is told of the last such day, what is planned of the next one. */
+function directionOf(text: string, match: RegExpMatchArray): Direction {
+  const before = text.slice(Math.max(0, (match.index ?? 0) - 80), match.index).replace(/^.*[;!?]|^.*\.\s/, "");
+  if (told.test(before)) return "back";
+  if (planned.test(before)) return "ahead";
+  return /^(?:until|from|by)\b/i.test(match[0]) ? "nearest" : "back";
+}
+
+const told =
+  /\b(?:was|were|had|did|since|(?:has|have) been|stopped|started|attended|seen|ago|last|reviewed|underwent)\b(?!.*\b(?:will|scheduled|booked|due|planned|next)\b)/i;
+const planned =
+  /\b(?:will|shall|review|follow[- ]?up|appointments?|return|come back|recheck|next|scheduled|booked|due|planned?|see (?:you|her|him|them|me)|begin|start|stop|reduce|increase)\b/i;
+
+function read(match: RegExpMatchArray, reading: DateReading, direction: Direction): Read | undefined {
   const groups = match.groups ?? {};
   const text = match[0];
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
@@ -91,8 +118,12 @@ function read(match: RegExpMatchArray, reading: DateReading): Read | undefined {
       precision: "day",
       relative: true,
     };
-  if (groups.monthOnly) return inPast(anchor, monthIn(text), undefined);
-  if (groups.dayMonthOnly || groups.monthDayOnly) return inPast(anchor, monthIn(text), first);
+  if (groups.monthOnly) return withoutYear(anchor, monthIn(text), undefined, direction);
+  if (groups.dayMonthOnly || groups.monthDayOnly) {
+    // "10 may": where no word leads to it, only a name with a capital is a month.
+    const led = /^(?:on|since|until|from|of|by)\b/i.test(text);
+    return led || /\p{Lu}\p{Ll}/u.test(text) ? withoutYear(anchor, monthIn(text), first, direction) : undefined;
+  }
   return undefined;
 }
 
@@ -160,14 +191,33 @@ function named(text: string, anchor: string): Read | undefined {
   return { date: cut(shifted, shift[2]), precision: shift[2], relative: true };
 }
 
-/** A month (and day) without a year: the last one that is not after the anchor. */
-function inPast(anchor: string, monthNumber: number, dayNumber: number | undefined): Read | undefined {
-  if (monthNumber === 0) return undefined;
+/** A month (and day) without a year: the last one that is not after the anchor, the next one that is not before it, or the nearer. */
+function withoutYear(
+  anchor: string,
+  monthNumber: number,
+  dayNumber: number | undefined,
+  direction: Direction,
+): Read | undefined {
   const year = Number(anchor.slice(0, 4));
-  const later = monthNumber > Number(anchor.slice(5, 7));
-  const found =
-    dayNumber === undefined ? partial(year - (later ? 1 : 0), monthNumber) : absolute(year, monthNumber, dayNumber);
+  const of = (one: number) =>
+    dayNumber === undefined ? partial(one, monthNumber) : absolute(one, monthNumber, dayNumber);
+  const same = of(year);
+  const compared =
+    same === undefined ? 0 : compare(same.date.slice(0, anchor.length), anchor.slice(0, same.date.length));
+  const back = compared > 0 ? of(year - 1) : same;
+  const ahead = compared < 0 ? of(year + 1) : same;
+  const found = direction === "back" ? back : direction === "ahead" || isNearer(ahead, back, anchor) ? ahead : back;
   return found === undefined ? undefined : { ...found, relative: true };
+}
+
+function isNearer(one: Read | undefined, other: Read | undefined, anchor: string): boolean {
+  const distance = (date: Read | undefined) =>
+    date === undefined ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(date.date) - Date.parse(anchor));
+  return distance(one) < distance(other);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function cut(date: string, precision: DatePrecision): string {

@@ -25,16 +25,20 @@ export function labelledFacts(source: RecordSource, read: ReadPassage, taken: Se
   const kind = listedKind(passage);
   if (kind === undefined) return [];
   const facts: Fact[] = [];
-  for (const item of itemsOf(passage)) {
+  for (const item of itemsOf(passage).flatMap((one) => listedItems(one, kind, read))) {
     const inside = read.mentions.filter((mention) => mention.start >= item.start && mention.end <= item.end);
     if (inside.some((mention) => taken.has(mention))) continue;
-    const whole = inside.find((mention) => coversItem(item, mention));
+    const { head, rest } = headOf(item, kind);
+    const whole = inside.find((mention) => coversItem(head, mention));
     const concept = whole?.surfaces.find(
       ({ concept: known }) => known.kind === kind || (kind === "condition" && known.kind === "symptom"),
     )?.concept;
     for (const mention of inside) taken.add(mention);
-    const name = concept?.name ?? vaccineIn(kind, inside) ?? item.text.toLowerCase().replace(/\s+/g, " ");
-    facts.push(makeFact(source, read, { kind, name, start: item.start, end: item.end, contextAt: item }));
+    const name = concept?.name ?? vaccineIn(kind, inside) ?? head.text.toLowerCase().replace(/\s+/g, " ");
+    const place = { start: item.start, end: item.end, contextAt: item };
+    facts.push(
+      makeFact(source, read, { kind, name, ...place }, { historical: /\bresolved\b/i.test(rest) || undefined }),
+    );
   }
   return facts;
 }
@@ -84,7 +88,43 @@ function itemsOf(passage: Passage): Item[] {
   return items;
 }
 
+/** "Hypertension, asthma and gout": each part that names a condition is an item of its own, where all of them do. */
+function listedItems(item: Item, kind: FactKind, read: ReadPassage): Item[] {
+  if (kind !== "condition" || !item.text.includes(",")) return [item];
+  const parts: Item[] = [];
+  for (const match of item.text.matchAll(/(?!\s|and\b)[^,]+?(?=\s*(?:,|\band\b|$))/gi)) {
+    const start = item.start + match.index;
+    parts.push({ start, end: start + match[0].length, text: match[0] });
+  }
+  const isCondition = (part: Item) =>
+    read.mentions.some(
+      (mention) =>
+        mention.start >= part.start &&
+        mention.end <= part.end &&
+        mention.surfaces.some(({ concept }) => concept.kind === "condition" || concept.kind === "symptom"),
+    );
+  return parts.every(isCondition) ? parts : [item];
+}
+
+/** What is said of a condition after its name: how it is, since when, from what. */
+const qualified =
+  /,|\s+(?:since|caused by|due to|secondary to|(?:now|currently|fully|completely) (?:resolved|controlled|stable|quiet)|in (?:\p{L}+ )?remission|close to remission)\b/iu;
+
+/** A condition's name, without what qualifies it; other items are their own name. */
+function headOf(item: Item, kind: FactKind): { head: Item; rest: string } {
+  const at = kind === "condition" ? item.text.search(qualified) : -1;
+  if (at <= 0) return { head: item, rest: "" };
+  const text = item.text.slice(0, at);
+  return { head: { start: item.start, end: item.start + text.length, text }, rest: item.text.slice(at) };
+}
+
+/** Words before a condition's name that say how it is, and make no other condition of it. */
+const qualifierBefore =
+  /^(?:(?:sero-?positive|sero-?negative|mild|moderate|severe|early|active|inactive|stable|known|long-?standing|new|newly diagnosed|well[- ]controlled|poorly controlled|uncontrolled|controlled|erosive|non-erosive|quiescent|resolved)[ ,]*)+$/i;
+
 function coversItem(item: Item, mention: Mention): boolean {
+  const before = item.text.slice(0, Math.max(0, mention.start - item.start));
+  if (item.end - mention.end <= 2 && qualifierBefore.test(before)) return true;
   return item.text.length - (mention.end - mention.start) <= 2;
 }
 

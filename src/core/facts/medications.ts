@@ -3,6 +3,7 @@ import type { Mention } from "#core/vocabulary/find-concepts.ts";
 import type { Concept } from "#core/vocabulary/lexicon.ts";
 import { proposeName } from "#core/vocabulary/near-miss.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+import { endOfMedicine, withEnd } from "./medicine-end.ts";
 
 const doseUnit =
   "(?:mg|mcg|µg|ug|micrograms?|milligrams?|grams?|g|mL|cc|units?|IU|mEq|mmol|%|puffs?|drops?|sprays?|tablets?|tabs?|capsules?|caps?|pills?|patch(?:es)?|teaspoons?|tsp|tablespoons?|actuations?)";
@@ -47,53 +48,90 @@ export function medicineOf(mention: Mention): Concept | undefined {
 
 /** Medicines with dose, form, frequency and what was done with them. */
 export function medicationFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
-  const facts: Fact[] = [];
   const { passage, mentions } = read;
+  // Words may go over a line's end; the places stay the same.
+  const text = passage.text.replace(/\s/g, " ");
   const meant = mentions.filter((mention) => !taken.has(mention) && isMedicineHere(read, mention));
-  meant.forEach((mention, index) => {
+  return meant.flatMap((mention, index) => {
     const concept = medicineOf(mention);
-    if (concept === undefined) return;
+    if (concept === undefined) return [];
     const next = meant[index + 1];
-    const clauseEnd = endOfClause(
-      passage.text,
-      mention.end - passage.start,
-      next === undefined ? passage.text.length : next.start - passage.start,
-    );
-    const after = passage.text.slice(mention.end - passage.start, clauseEnd);
-    const dose = doseAfter(after) ?? doseBefore(passage.text.slice(0, mention.start - passage.start), index === 0);
-    const form = formPattern.exec(after);
-    const frequency = frequencyPattern.exec(after);
+    const to = next === undefined ? text.length : next.start - passage.start;
+    const after = text.slice(mention.end - passage.start, endOfClause(passage.text, mention.end - passage.start, to));
+    const dose = doseAfter(after) ?? doseBefore(text.slice(0, mention.start - passage.start), index === 0);
+    const form = formOf(after);
+    const own = frequencyPattern.exec(after);
+    const frequency = placeOf(own, 0) ?? sharedFrequency(text.slice(mention.end - passage.start), mention, next, dose);
+    const isPast = isPastUse(text.slice(0, mention.start - passage.start));
+    const status = isPast ? undefined : statusAt(read, mention, meant[index - 1], next);
+    const orders = /^\W*(?:\d+[.)]\s*)?take\b/i.test(text);
+    const end = isPast ? undefined : endOfMedicine(after, mention.end, read.dates, { status, orders });
     const endOfWords = Math.max(
-      mention.end,
-      ...[dose?.after === true ? dose : undefined, near(form), near(frequency)].map((part) =>
-        part === undefined ? 0 : mention.end + part.end,
-      ),
+      0,
+      ...[dose?.after === true ? dose : undefined, placeOf(form, 0), frequency, end].map((part) => part?.end ?? 0),
     );
-    const sharedFrequency =
-      frequency ?? (next === undefined ? null : frequencyPattern.exec(passage.text.slice(next.end - passage.start)));
     taken.add(mention);
-    facts.push(
-      makeFact(
-        source,
-        read,
-        {
-          kind: "medication",
-          name: concept.name,
-          start: dose?.after === false ? mention.start - dose.end : mention.start,
-          end: endOfWords,
-          contextAt: mention,
-        },
-        {
-          dose: dose?.text,
-          form: form?.[0].trim().toLowerCase(),
-          frequency: (frequency ??
-            (isCombination(passage.text, mention, next, passage.start) ? sharedFrequency : null))?.[0].trim(),
-          status: statusAt(read, mention, meant[index - 1]),
-        },
-      ),
+    const fact = makeFact(
+      source,
+      read,
+      {
+        kind: "medication",
+        name: concept.name,
+        start: dose?.after === false ? mention.start - dose.end : mention.start,
+        end: mention.end + endOfWords,
+        contextAt: mention,
+      },
+      {
+        dose: dose?.text,
+        form: form?.[0].trim().toLowerCase(),
+        frequency: frequency?.text,
+        status: end?.how === "undated" ? "stopped" : status,
+        historical: isPast || undefined,
+      },
     );
+    return [withEnd(fact, end)];
   });
-  return facts;
+}
+
+/** The form that stands behind the medicine's own name: "naproxen and other tablets" names none. */
+function formOf(after: string): RegExpExecArray | null {
+  const form = formPattern.exec(after);
+  return form === null || /\b(?:and|or|other|than)\b/i.test(after.slice(0, form.index)) ? null : form;
+}
+
+interface Place {
+  text: string;
+  end: number;
+}
+
+function placeOf(match: RegExpExecArray | null, offset: number): Place | undefined {
+  if (match === null) return undefined;
+  const text = match[0].trim();
+  return { text, end: offset + match.index + match[0].trimEnd().length };
+}
+
+/** "Amlodipine/valsartan once daily": how often both are taken stands behind the second. One with a dose of its own shares nothing. */
+function sharedFrequency(
+  after: string,
+  mention: Mention,
+  next: Mention | undefined,
+  dose: { after: boolean } | undefined,
+): Place | undefined {
+  if (next === undefined || dose !== undefined) return undefined;
+  const offset = next.end - mention.end;
+  if (!/^[^,.;]{0,24}(?:\/|\band\b|,)\s*$/.test(after.slice(0, next.start - mention.end))) return undefined;
+  return placeOf(frequencyPattern.exec(after.slice(offset, offset + 60)), offset);
+}
+
+/** "She was on …", "used to take …": what was taken then, whatever is taken now. */
+function isPastUse(before: string): boolean {
+  return (
+    /\b(?:was|were|had been|used to be)\s+(?:then |also |still |only |just )?(?:on|taking|using)\b[^.;,]{0,24}$/i.test(
+      before,
+    ) ||
+    /\bused to (?:take|use)\b[^.;,]{0,24}$/i.test(before) ||
+    /\b(?:at that time|back then|in those days)\b[^.;]{0,40}\btook\b[^.;,]{0,24}$/i.test(before)
+  );
 }
 
 /** A word before a dose that is nearly a medicine's name ("prednis0ne 10 mg"): under its printed name, with the name that is proposed. */
@@ -107,7 +145,7 @@ export function nearMissMedications(source: RecordSource, read: ReadPassage): Fa
     const proposedName = proposeName(word, "medication");
     if (proposedName === undefined) continue;
     const place = { start, end: start + word.length };
-    const status = statusAt(read, { first: 0, last: 0, surfaces: [], ...place }, undefined);
+    const status = statusAt(read, { first: 0, last: 0, surfaces: [], ...place });
     const fact = {
       kind: "medication" as const,
       name: word.toLowerCase(),
@@ -118,10 +156,6 @@ export function nearMissMedications(source: RecordSource, read: ReadPassage): Fa
     facts.push(makeFact(source, read, fact, { dose: match[2], status, proposedName }));
   }
   return facts;
-}
-
-function near(match: RegExpExecArray | null): { end: number } | undefined {
-  return match === null ? undefined : { end: match.index + match[0].trimEnd().length };
 }
 
 /** Words that a medicine shares with a lab, a food or the body count as a medicine only where they are spoken of as one. */
@@ -168,31 +202,30 @@ function doseBefore(before: string, allowed: boolean): { text: string; end: numb
 }
 
 function endOfClause(text: string, from: number, to: number): number {
-  const stop = text.slice(from, to).search(/[;•\n](?!\s*\d)|\.\s/);
+  const stop = text.slice(from, to).search(/[;•](?!\s*\d)|\n(?!\s*[\d\p{Ll}])|\.\s/u);
   return stop === -1 ? to : from + stop;
 }
 
-function isCombination(text: string, mention: Mention, next: Mention | undefined, base: number): boolean {
-  return (
-    next !== undefined && /^[^,.;]{0,24}(?:\/|\band\b|,)\s*$/.test(text.slice(mention.end - base, next.start - base))
-  );
-}
-
 /** What was done with the medicine: the last such word before it in its sentence, or right after it. */
-function statusAt(read: ReadPassage, mention: Mention, previous: Mention | undefined): Fact["status"] {
+function statusAt(read: ReadPassage, mention: Mention, previous?: Mention, next?: Mention): Fact["status"] {
   const { passage } = read;
   const from = previous === undefined ? 0 : Math.max(0, previous.start - passage.start - 60);
-  const before = passage.text.slice(from, mention.start - passage.start);
+  // "…, then stop" is said of the medicine before it.
+  const before = passage.text
+    .slice(from, mention.start - passage.start)
+    .replace(/\bthen (?:stop|discontinue)\w*/gi, "");
   let best: { status: NonNullable<Fact["status"]>; at: number } | undefined;
   for (const [status, pattern] of statusPatterns) {
     const found = [...before.matchAll(new RegExp(pattern.source, "gi"))].at(-1);
     if (found !== undefined && (best === undefined || found.index > best.at)) best = { status, at: found.index };
   }
-  const after = passage.text.slice(mention.end - passage.start, mention.end - passage.start + 70);
+  const to = Math.min(mention.end + 70, next?.start ?? passage.end);
+  const after = passage.text.slice(mention.end - passage.start, to - passage.start);
+  const done = /^\s?(?:now )?(stopped|discontinued|started|increased|decreased|reduced)\b/i.exec(after)?.[1];
   const passive =
     /^[^.;,]{0,40}\b(?:was|were|has been|is being|will be|be)\s+(stopped|discontinued|held|started|increased|decreased|reduced|changed|added|continued)\b/i.exec(
       after,
-    )?.[1];
+    )?.[1] ?? done;
   if (passive !== undefined) for (const [status, pattern] of statusPatterns) if (pattern.test(passive)) return status;
   return best?.status;
 }

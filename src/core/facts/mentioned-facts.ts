@@ -95,7 +95,10 @@ function severityAt(passage: Passage, mention: Mention): (Near & { value: string
   const end = mention.end - passage.start;
   const clause = /[^,;.]*$/.exec(text.slice(Math.max(0, start - 30), start))?.[0] ?? "";
   const after = text.slice(end, end + 50).replace(/[;.](?!\d).*$/s, "");
-  const before = severityPattern.exec(clause);
+  const nearest = severityPattern.exec(clause);
+  // "Pain 5 out of 10 and stiffness": the number is the pain's.
+  const others = nearest?.[1] !== undefined && /\b(?:and|but|while|with)\b/i.test(clause.slice(nearest.index));
+  const before = others ? null : nearest;
   const match = before ?? severityPattern.exec(after);
   if (match === null) return undefined;
   const from = passage.start + (before === null ? end : start - clause.length) + match.index;
@@ -124,40 +127,54 @@ const allergyTrigger =
 export function allergyFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
   const { passage } = read;
   const inSection = passage.section === "allergies";
-  const trigger = allergyTrigger.exec(passage.text);
-  if (!inSection && trigger === null) return [];
+  const span = allergySpan(passage);
+  const words = passage.text.slice(span.start - passage.start, span.end - passage.start);
+  const trigger = allergyTrigger.exec(words);
+  const none = noneKnown.exec(words);
+  if (!inSection && trigger === null && none === null) return [];
   if (passage.kind === "heading") return [];
-  const none = /\b(?:no known|nkda|nka|no (?:drug )?allerg|denies (?:any )?(?:drug )?allerg|none)\b/i.exec(
-    passage.text,
+  const named = read.mentions.filter(
+    (mention) => mention.start >= span.start && mention.end <= span.end && allergenOf(mention) !== undefined,
   );
   const facts: Fact[] = [];
-  if (none !== null && passage.text.length < 160) {
-    const end = passage.start + passage.text.replace(/[.\s]+$/, "").length;
-    const fact = makeFact(source, read, { kind: "allergy", name: "no known allergies", start: passage.start, end });
+  if (none !== null && words.length < 160 && (inSection || trigger !== null || !/^none$/i.test(none[0]))) {
+    // "None otherwise" follows those that are named.
+    if (/\b(?:otherwise|others?|except|apart from|further|else)\b/i.test(words)) return [];
+    const end = span.start + words.replace(/[.\s]+$/, "").length;
+    const fact = makeFact(source, read, { kind: "allergy", name: "no known allergies", start: span.start, end });
     return [{ ...fact, negated: true }];
   }
-  const limit = passage.kind === "row" ? (passage.cells[0]?.end ?? passage.end) : passage.end;
-  for (const mention of read.mentions) {
-    if (mention.start >= limit) break;
-    const concept = mention.surfaces.find(
-      ({ concept: { kind } }) => kind === "medication" || kind === "allergen",
-    )?.concept;
+  for (const mention of named) {
+    const concept = allergenOf(mention);
     if (concept === undefined || taken.has(mention)) continue;
-    if (
-      !inSection &&
-      (trigger === null || !refersTo(passage.text, trigger, mention.start - passage.start, mention.end - passage.start))
-    )
-      continue;
+    const place = { start: mention.start - span.start, end: mention.end - span.start };
+    if (!inSection && (trigger === null || !refersTo(words, trigger, place.start, place.end))) continue;
     taken.add(mention);
-    if (trigger !== null) takeWordsOf(trigger, read, taken);
+    if (trigger !== null) takeWordsOf(trigger, span.start, read, taken);
     facts.push(makeFact(source, read, { kind: "allergy", name: concept.name, start: mention.start, end: mention.end }));
   }
   return facts;
 }
 
+const noneKnown = /\b(?:no known|nkda|nka|no (?:drug )?allerg\w*|denies (?:any )?(?:drug )?allerg\w*|none)\b/i;
+
+/** Where a row tells of allergies: in the cell that says so, else in its first; elsewhere the whole passage does. */
+function allergySpan(passage: Passage): { start: number; end: number } {
+  if (passage.kind !== "row") return passage;
+  const labelled = passage.cells.find(({ text }) => /^(?:drug )?allerg(?:y|ies)\b.{0,12}:/i.test(text));
+  const cell = labelled ?? passage.cells[0];
+  return labelled === undefined
+    ? { start: passage.start, end: cell?.end ?? passage.end }
+    : { start: labelled.start, end: labelled.end };
+}
+
+function allergenOf(mention: Mention): Concept | undefined {
+  return mention.surfaces.find(({ concept: { kind } }) => kind === "medication" || kind === "allergen")?.concept;
+}
+
 /** "Allergic" in "allergic to codeine" says that it is an allergy, and is no illness beside it. */
-function takeWordsOf(trigger: RegExpExecArray, read: ReadPassage, taken: Set<Mention>): void {
-  const start = read.passage.start + trigger.index;
+function takeWordsOf(trigger: RegExpExecArray, base: number, read: ReadPassage, taken: Set<Mention>): void {
+  const start = base + trigger.index;
   const end = start + trigger[0].length;
   for (const mention of read.mentions) if (mention.start >= start && mention.end <= end) taken.add(mention);
 }

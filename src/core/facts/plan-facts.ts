@@ -1,6 +1,7 @@
 import type { Fact } from "#core/records/fact.ts";
 import { shiftDate } from "./calendar.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+import type { FoundDate } from "./find-dates.ts";
 
 const appointmentPattern =
   /\b(?:follow(?:[- ]?up)?|appointments?|return(?: to (?:clinic|the office|see))?|come back|recheck|review|see (?:me|you|him|her|us|dr\.? \w+)(?: again)?|next (?:visit|appointment|review)|scheduled (?:for|with|to)|referr(?:ed|al) to|booked)\b/i;
@@ -24,10 +25,14 @@ export function planFacts(source: RecordSource, read: ReadPassage): Fact[] {
   const facts: Fact[] = [];
   const end = passage.end;
   const start = passage.contentStart;
+  const wordsOf = (date: FoundDate) => passage.text.slice(date.start - passage.start, date.end - passage.start);
   const appointment = appointmentPattern.exec(content);
   const interval = intervalPattern.exec(content);
   const dated = read.dates.find(
-    (date) => !date.relative && source.occurredOn !== undefined && date.date > source.occurredOn.date,
+    (date) =>
+      source.occurredOn !== undefined &&
+      date.date > source.occurredOn.date &&
+      !/^(?:tomorrow|next)\b/i.test(wordsOf(date)),
   );
   if (appointment !== null && (interval !== null || dated !== undefined)) {
     const date = dated ?? dueDate(source, interval);

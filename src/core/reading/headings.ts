@@ -104,6 +104,11 @@ export function wholeLineHeading(line: string): Heading | undefined {
   if (/\d{2,}/.test(text) || /\s{2,}|[|\t]/.test(text) || /^[•*·-]/.test(text)) return undefined;
   const words = text.split(/\s+/);
   if (words.length > 8) return undefined;
+  // "Allergies: Penicillin (rash)", "NKDA": a statement, and no heading above one.
+  if (/^(?:NKDA|NKA|NKFA)$/.test(text)) return undefined;
+  const label = inlineHeading(line);
+  const labelled = label?.section === undefined ? "" : text.slice(text.indexOf(":") + 1).trim();
+  if (labelled !== "" && sectionOf(labelled) === undefined) return undefined;
   const section = sectionOf(text);
   const letters = text.replace(/[^\p{L}]/gu, "");
   const capitals = letters.length > 2 && letters === letters.toUpperCase();

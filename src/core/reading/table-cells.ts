@@ -49,12 +49,13 @@ export function looksLikeHeader(cells: readonly Cell[]): boolean {
 export function isDiaryHeader(cells: readonly Cell[]): boolean {
   const [first, ...others] = cells;
   if (first === undefined || !/^(?:dates?|days?|when)$/i.test(first.text)) return false;
-  const scored = others.filter((cell) =>
-    /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety)\b[^\d]{0,16}$/i.test(
-      cell.text,
+  const names = others.map(({ text }) => text.replace(/\s*\(\s*[01]\s?(?:-|–|to)\s?10\s*\)\s*$/, ""));
+  const scored = names.filter((name) =>
+    /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety|headache|migraine|cough|itch|itching|swelling|dizziness|breathlessness|breathing|cramps?|bloating|tremor|numbness|tingling|weakness|appetite|vertigo|wheeze|hours)\b[^\d]{0,16}$/i.test(
+      name,
     ),
   );
-  return scored.length >= 2 && others.every((cell) => cell.text.length < 30 && !/\d{2,}/.test(cell.text));
+  return scored.length >= 2 && names.every((name) => name.length < 30 && !/\d{2,}/.test(name));
 }
 
 /** "Date / Time: | Sept 10, 2012 | Sept 1, 2011": the columns are days. */

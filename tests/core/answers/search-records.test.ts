@@ -10,7 +10,7 @@ import { addRecord, labReport, visitNote } from "./record-fixtures.ts";
 
 async function searcher(store: Store) {
   const index = new SearchIndex();
-  await synchroniseIndex(index, store, false);
+  await synchroniseIndex(index, store, undefined);
   const pagesOf = async (id: string) => (await store.getReading(id))?.pages;
   const search = (query: string) => searchRecords({ query, today: "2026-01-15", records: { index, pagesOf } });
   const idsOf = async (query: string) => (await search(query)).records.map(({ document }) => document.id);
