@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { AbortSignalLike, PageImage, PdfEngine, PdfFile } from "#core/reading/engines.ts";
 import { type PdfJsDocument, readPdfPages } from "#core/reading/text-layer-document.ts";
-import { openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
+import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
+import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { completeOlderNode } from "./older-node.ts";
@@ -56,6 +57,7 @@ async function renderPage(
 export function createNodePdfEngine(): PdfEngine {
   return {
     async open(bytes, { password, signal }) {
+      if (unpacksTooLarge(bytes)) return fail("unpacks-too-large");
       const pdfJs = await loadPdfJs();
       if (signal.aborted) return fail("cancelled");
       const task = pdfJs.getDocument({
@@ -69,6 +71,7 @@ export function createNodePdfEngine(): PdfEngine {
         disableFontFace: true,
         useSystemFonts: false,
         enableXfa: false,
+        maxImageSize: mostPixelsOfPicture,
         verbosity: pdfJs.VerbosityLevel.ERRORS,
       });
       let document: OpenDocument;

@@ -11,6 +11,9 @@ export function openingFailure(error: unknown): ReadingFailureCode {
   return "damaged";
 }
 
+/** A picture inside a PDF with more pixels than this is left out: unpacked, it would take 320 MB. */
+export const mostPixelsOfPicture = 80_000_000;
+
 /** Rendered pages stay below this, whatever resolution was asked for: a poster is read as well from fewer dots. */
 const mostRenderedPixels = 16_000_000;
 

@@ -10,6 +10,7 @@ export const readingFailureCodes = [
   "damaged",
   "too-many-pixels",
   "too-many-pages",
+  "unpacks-too-large",
   "too-long",
   "unknown-sound",
   "no-speech",
@@ -39,6 +40,8 @@ export const failureSentences: Record<ReadingFailureCode, string> = {
   damaged: "This file is damaged and could not be opened. If you have another copy, please upload that one.",
   "too-many-pixels": "This image is too large to read on this device. Please upload a smaller copy.",
   "too-many-pages": "This PDF has too many pages to read on this device. Please upload it in parts.",
+  "unpacks-too-large":
+    "This PDF is small but unpacks to more than this device can hold. Please upload another copy, or a scan of it.",
   "too-long": "This recording is longer than 60 minutes. Please upload it in parts.",
   "unknown-sound":
     "This browser cannot decode this kind of recording. It is kept; a copy as MP3 or WAV can be written down.",

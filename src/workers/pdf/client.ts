@@ -28,7 +28,9 @@ export interface PdfClient extends PdfEngine {
   stop(): void;
 }
 
-type Calls = WorkerCalls<PdfRequest, PdfReply>;
+interface Calls extends WorkerCalls<PdfRequest, PdfReply> {
+  silenceMs: number;
+}
 
 function failureOf(end: Exclude<CallEnd, "answered">): ReadingFailureCode {
   switch (end) {
@@ -53,7 +55,7 @@ async function ask<Kind extends PdfReply["kind"]>(
   let answer: PdfReply | undefined;
   const end = await calls.call(request, {
     signal,
-    silenceMs: longestPage,
+    silenceMs: calls.silenceMs,
     onReply: (reply) => {
       answer = reply;
     },
@@ -91,7 +93,7 @@ function openFile(
       { kind: "read-pages", file, first, last },
       {
         signal,
-        silenceMs: longestPage,
+        silenceMs: calls.silenceMs,
         onReply: (reply) => {
           if (reply.kind === "pages") pages.push(...reply.pages);
         },
@@ -125,7 +127,7 @@ function openFile(
       closed = true;
       if (generation !== calls.generation()) return;
       const nobody = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} };
-      await calls.call({ kind: "close", file }, { signal: nobody, silenceMs: longestPage, onReply: () => {} });
+      await calls.call({ kind: "close", file }, { signal: nobody, silenceMs: calls.silenceMs, onReply: () => {} });
     },
   };
 }
@@ -138,12 +140,13 @@ function openRequest(file: number, bytes: Uint8Array, password: string | undefin
  * pdf.js in a worker of its own. `open` answers "password-protected", "wrong-password" or "damaged" for files that cannot be opened;
  * `readPages` answers every page by itself and throws only when the worker ended on several pages at once.
  *
- * @param start - Only tests start other workers.
+ * @param start - Only tests start other workers, or are less patient (`silenceMs`: how long a worker may say nothing).
  */
 export function createPdfClient(
   start: () => Worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "pdf" }),
+  silenceMs = longestPage,
 ): PdfClient {
-  const calls: Calls = createWorkerCalls({ start });
+  const calls: Calls = { ...createWorkerCalls<PdfRequest, PdfReply>({ start }), silenceMs };
   let nextFile = 1;
   return {
     stop: calls.stop,

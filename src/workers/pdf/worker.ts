@@ -1,7 +1,8 @@
 import { getDocument, OPS, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 // pdf.js parses in a thread of its own, below this one, so that laying out a page and parsing the next go on side by side.
 import PdfJsWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker";
-import { openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
+import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
+import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
 import { NoFilterFactory, OffscreenCanvasFactory } from "./canvas-factory.ts";
 import type { PageSize, PdfReply, PdfRequest } from "./contract.ts";
@@ -38,6 +39,7 @@ function engineFolder(name: string): string {
 }
 
 async function open(request: Extract<PdfRequest, { kind: "open" }>, { reply }: Answer): Promise<void> {
+  if (unpacksTooLarge(request.bytes)) return reply({ kind: "failed", code: "unpacks-too-large" });
   const task = getDocument({
     data: request.bytes,
     worker: parser,
@@ -53,6 +55,7 @@ async function open(request: Extract<PdfRequest, { kind: "open" }>, { reply }: A
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    maxImageSize: mostPixelsOfPicture,
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
