@@ -46,7 +46,7 @@ function checkClass(word: Word, clause: Clause, known: Known): Verdict {
       word.end <= named.end &&
       known.clauses.some((one) => one.named.some((other) => meets(other.names, named.names))),
   );
-  if (inName) return kept;
+  if (inName || (/^\s+to\b/.test(clause.text.slice(word.end)) && /^reasons?$/i.test(word.printed))) return kept;
   const thing = nearest(word, clause);
   for (const name of classes) {
     const level = levels.has(name) ? shownLevel(name, thing, clause, known) : undefined;
@@ -60,7 +60,9 @@ function checkClass(word: Word, clause: Clause, known: Known): Verdict {
 
 /** Whether the evidence's own numbers, ranges and flags show this level of this thing; undefined where they tell nothing. */
 function shownLevel(name: WordClass, thing: Named | undefined, clause: Clause, known: Known): boolean | undefined {
-  const about = thing ?? clause.named[0];
+  // "Came back above its range": what is high or low is what was measured, whatever stands nearer.
+  const measured = clause.named.filter((named) => named.kinds.has("lab") || named.kinds.has("vital"));
+  const about = thing !== undefined && measured.includes(thing) ? thing : (measured.at(-1) ?? thing ?? clause.named[0]);
   if (about === undefined) return undefined;
   const shown = knownLevels(known, about.names);
   return shown.size === 0 ? undefined : shown.has(name);
@@ -122,7 +124,9 @@ function checkSides(clause: Clause, known: Known): Verdict {
     const side = match[0].toLowerCase();
     const times = (text: string) => [...text.matchAll(sides)].filter((other) => other[0].toLowerCase() === side).length;
     if (times(clause.text) > 1 && times(clause.text) > times(known.text)) return dropped("side", side);
-    if (side === "right" && !evidenceSides.has("left") && !evidenceSides.has("right")) continue;
+    // "Both results" and "right away" are no sides.
+    if (/^(?:right|both)$/.test(side) && !["left", "right", "bilateral"].some((one) => evidenceSides.has(one)))
+      continue;
     // "Lower than before" is a direction.
     if (
       /^(?:lower|upper)$/.test(side) &&

@@ -13,7 +13,7 @@ const words =
   "written wrote yourself document documents entry entries file summary document's measured measure measurement measures found find came back noted appear appears described describe describes describing detail details " +
   "patient person doctor clinic appointment medicine medication drug treatment dose dosage daily day date dated time year month week level levels reading blood sample checked check checks gave gives got given " +
   "experience experienced experiencing diary diaries symptom symptoms condition diagnosis history family though plus too respectively overall currently current now at then there these those out off only both besides " +
-  "thought considered believed felt told asked advised asks recommended recommends wants wanted want planned plan plans scheduled due need needed needs next about range limit limits reference usual known";
+  "thought considered believed felt told asked advised asks recommended recommends wants wanted want planned plan plans scheduled due need needed needs next about range limit limits reference usual known compared compare";
 
 const harmless: ReadonlySet<string> = new Set(words.split(" ").map((word) => stem(wordKey(word))));
 const joining: ReadonlySet<string> = new Set([...stopWords].map(stem));

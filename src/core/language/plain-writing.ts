@@ -53,7 +53,7 @@ export function inPlainWriting(text: string): string {
 export function clausesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:Dr|Mr|Mrs|Ms|St|vs|No|approx|e\.g|i\.e))[.!?;]\s+|[\n\r]+|,?\s+(?:and|but|while|whereas)\s+(?=(?:you|your|there|it|he|she|his|her|the|a|an|no)\s)/i,
+      /(?<!\b(?:Dr|Mr|Mrs|Ms|St|vs|No|approx|e\.g|i\.e))[.!?;]\s+|[\n\r]+|(?:,?\s+(?:and|but)|,\s+(?:while|whereas))\s+(?=(?:you|your|there|it|he|she|his|her|the|a|an|no)\s)/i,
     )
     .map((clause) => clause.trim().replace(/[.!?;]+$/, ""))
     .filter((clause) => clause !== "");
