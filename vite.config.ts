@@ -40,6 +40,7 @@ export default defineConfig({
           "engines/tesseract/lang/*.gz",
           // The demo works without a network from the first visit on.
           "demo/*",
+          "banner/*",
         ],
         globIgnores: [
           // English text needs the latin subset only; the others are fetched if a name should need them.

@@ -8,3 +8,10 @@ try {
 } catch (error) {
   // Without storage nobody is signed in, and nothing was chosen.
 }
+
+// What is pressed before the scripts have come is pressed again once they have. Links work by themselves.
+addEventListener("click", function keep(event) {
+  var button = event.target.closest && event.target.closest("button");
+  if (window.pressedEarly === null) removeEventListener("click", keep, true);
+  else if (button) window.pressedEarly = button;
+}, true);

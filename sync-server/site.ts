@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { Context, Handler } from "hono";
+import { contentRange, readByteRange } from "#api/byte-range.ts";
 import type { Encoding, SiteFile, SiteFiles } from "./site-files.ts";
 
 /** Under these prefixes stand files, never pages of the app: a missing one is missing. */
@@ -42,10 +43,24 @@ function respond(context: Context, file: SiteFile, cacheControl: string): Respon
   if (Object.keys(file.copies).length > 1) headers.set("Vary", "Accept-Encoding");
   if (isKnown(context.req.header("If-None-Match"), tag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", file.mediaType);
-  headers.set("Content-Length", String(copy.byteSize));
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  if (context.req.method === "HEAD") return new Response(null, { headers });
-  return new Response(Readable.toWeb(createReadStream(copy.path)) as ReadableStream<Uint8Array>, { headers });
+  else headers.set("Accept-Ranges", "bytes");
+  const range = encoding === "identity" ? rangeOf(context, tag, copy.byteSize) : undefined;
+  if (range) headers.set("Content-Range", contentRange(range, copy.byteSize));
+  if (range === "none") return new Response(null, { status: 416, headers });
+  const { first, last } = range ?? { first: 0, last: copy.byteSize - 1 };
+  headers.set("Content-Length", String(last - first + 1));
+  const status = range ? 206 : 200;
+  if (context.req.method === "HEAD") return new Response(null, { status, headers });
+  const bytes = createReadStream(copy.path, range ? { start: first, end: last } : {});
+  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { status, headers });
+}
+
+/** The part that was asked for: some browsers play no film without. Not of a file that has changed since the part before. */
+function rangeOf(context: Context, tag: string, byteSize: number) {
+  const condition = context.req.header("If-Range");
+  if (context.req.method !== "GET" || (condition !== undefined && condition !== tag)) return undefined;
+  return readByteRange(context.req.header("Range"), byteSize);
 }
 
 /** The smallest copy that the client takes; an encoding with `q=0` is refused by it. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { texts } from "#features/texts/texts.ts";
 import { LinkProvider } from "#ui/link.tsx";
+import { pressAgain } from "./press-again.ts";
 import { AppLink } from "./router-link.tsx";
 import { AppRoutes } from "./routes.tsx";
 
@@ -19,7 +20,10 @@ export function App() {
 /** Fetched once the page stands: nothing is told before that, and what is told in between waits in its store. */
 function Toasts() {
   const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
+  useEffect(() => {
+    setStands(true);
+    pressAgain();
+  }, []);
   if (!stands) return null;
   return (
     <Suspense>

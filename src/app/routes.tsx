@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { Navigate, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
@@ -76,7 +76,7 @@ export function AppRoutes() {
               <Route path={paths.home} element={user ? hub : <PublicScreenView />} />
               <Route path={paths.dashboard} element={hub} />
               <Route path={paths.myHealth} element={hub} />
-              <Route path={paths.auth} element={<AuthScreen />} />
+              <Route path={paths.auth} element={user ? <Navigate to={paths.dashboard} replace /> : <AuthScreen />} />
               <Route
                 path={paths.upload}
                 element={<SignedIn gate={texts.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}

@@ -5,10 +5,12 @@
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { answerPart } from "./answer-part.ts";
 import { chooseTesseractCore } from "./wasm-features.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -20,6 +22,15 @@ function isNeeded(entry: PrecacheEntry | string): boolean {
   const url = typeof entry === "string" ? entry : entry.url;
   return !url.includes("/tesseract-core-") || url.endsWith(`/${tesseractCore}`);
 }
+
+/** Films and recordings are asked for in parts. */
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.headers.has("range"),
+  async ({ request }) => {
+    const kept = await matchPrecache(request.url);
+    return kept ? answerPart(request, kept) : fetch(request);
+  },
+);
 
 precacheAndRoute(self.__WB_MANIFEST.filter(isNeeded));
 cleanupOutdatedCaches();

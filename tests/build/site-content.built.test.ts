@@ -32,6 +32,7 @@ it("keeps on the device what a page needs without a network, and no file that is
   expect(precached).toEqual(
     expect.arrayContaining([
       ...["index.html", "manifest.webmanifest", "icons/icon-192.png", "icons/icon.svg"],
+      ...["before-first-paint.js", "banner/thread.webm", "banner/thread-poster.webp"],
       ...["engines/tesseract/worker.min.js", "engines/tesseract/lang/eng.traineddata.gz"],
       ...["engines/tesseract/tesseract-core-relaxedsimd-lstm.wasm.js", "engines/tesseract/tesseract-core-lstm.wasm.js"],
       ...[
@@ -42,13 +43,17 @@ it("keeps on the device what a page needs without a network, and no file that is
       "engines/pdf/standard_fonts/LiberationSans-Regular.ttf",
     ]),
   );
+  // The app itself is kept, not what was drawn of it.
+  expect(precached.filter((url) => url.startsWith("prerendered/"))).toEqual([]);
   for (const url of precached) expect(existsSync(join(site, url)), url).toBe(true);
   const scripts = readdirSync(join(site, "assets")).filter((name) => /\.(js|mjs|css)$/.test(name));
   expect(precached).toEqual(expect.arrayContaining(scripts.map((name) => `assets/${name}`)));
 });
 
-it("has a page without inline code", () => {
-  const page = read("index.html").toString();
+const prerendered = readdirSync(join(site, "prerendered")).filter((name) => name.endsWith(".html"));
+
+it.each(["index.html", ...prerendered.map((name) => `prerendered/${name}`)])("%s is without inline code", (name) => {
+  const page = read(name).toString();
   for (const [, attributes] of page.matchAll(/<script\b([^>]*)>/g)) expect(attributes).toContain("src=");
   expect(page).not.toMatch(/<style\b|\sstyle=|\son\w+=/);
 });

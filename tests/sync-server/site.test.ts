@@ -17,6 +17,9 @@ let server: Hono;
 beforeAll(async () => {
   const contents: Record<string, string | Buffer> = {
     "index.html": "<!doctype html><title>Red Thread</title>",
+    "prerendered/index.html": "<!doctype html><title>Red Thread</title>the landing page",
+    "prerendered/care-circle.html": "<!doctype html><title>Red Thread</title>the care circle",
+    "banner/film.webm": "0123456789",
     "service-worker.js": "self;",
     "assets/app-1a2b.js": script,
     "assets/app-1a2b.js.br": brotliCompressSync(script),
@@ -116,6 +119,47 @@ describe("the app's files", () => {
     expect(await type("/assets/app-1a2b.js")).toBe("text/javascript; charset=utf-8");
     expect(await type("/engines/pdf/wasm/a.wasm")).toBe("application/wasm");
     expect(await type("/icons/a%20b.svg")).toBe("image/svg+xml");
+  });
+
+  it.each([
+    ["/", "the landing page"],
+    ["/care-circle", "the care circle"],
+    ["/index.html", "</title>"],
+    ["/care-circle/", "</title>"],
+    ["/demo", "</title>"],
+  ])("%s ends with %j: a page that was drawn ahead stands under its own address only", async (path, end) => {
+    const response = await server.request(path);
+    expect((await response.text()).endsWith(end)).toBe(true);
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  it("answers with the part of a film that is asked for", async () => {
+    const ask = (headers: Record<string, string>, method = "GET") =>
+      server.request("/banner/film.webm", { method, headers });
+    const whole = await ask({});
+    expect([whole.status, whole.headers.get("Accept-Ranges"), await whole.text()]).toEqual([
+      200,
+      "bytes",
+      "0123456789",
+    ]);
+    const part = await ask({ Range: "bytes=2-5" });
+    expect([
+      part.status,
+      part.headers.get("Content-Range"),
+      part.headers.get("Content-Length"),
+      await part.text(),
+    ]).toEqual([206, "bytes 2-5/10", "4", "2345"]);
+    const tag = whole.headers.get("ETag") ?? "";
+    expect((await ask({ Range: "bytes=2-5", "If-Range": tag })).status).toBe(206);
+    expect((await ask({ Range: "bytes=2-5", "If-Range": '"another"' })).status).toBe(200);
+    expect((await ask({ Range: "bytes=2-5" }, "HEAD")).status).toBe(200);
+    const none = await ask({ Range: "bytes=10-" });
+    expect([none.status, none.headers.get("Content-Range"), await none.text()]).toEqual([416, "bytes */10", ""]);
+    // A packed copy is sent as a whole: its bytes are not those of the file.
+    const packed = await server.request("/assets/app-1a2b.js", {
+      headers: { "Accept-Encoding": "br", Range: "bytes=0-1" },
+    });
+    expect([packed.status, packed.headers.get("Accept-Ranges")]).toEqual([200, null]);
   });
 
   it("answers HEAD with the same headers and no body", async () => {
