@@ -7,6 +7,7 @@ import type { DocumentDate } from "./document-date.ts";
 import { leadingSentences } from "./leading-sentences.ts";
 import { viewRecord } from "./record-view.ts";
 import { remainingSentences } from "./remaining-sentences.ts";
+import { withoutRepeats } from "./repeated-sentences.ts";
 
 export interface SummaryDraft {
   leading: CitedSentence[];
@@ -25,8 +26,12 @@ export function draftSummary(record: {
 }): SummaryDraft {
   const view = viewRecord(record.passages, record.facts, record.source);
   const explained = new Set<string>();
-  const { leading, later } = leadingSentences(view, record.kind, record.date, explained, leadingCount);
-  const rest = remainingSentences(view, record.kind, [...leading, ...later], explained);
+  const drafted = leadingSentences(view, record.kind, record.date, explained, leadingCount);
+  const isDiary = record.kind === "diary";
+  const once = withoutRepeats([...drafted.leading, ...drafted.later], isDiary);
+  const [leading, later] = [once.slice(0, leadingCount), once.slice(leadingCount)];
+  const remaining = remainingSentences(view, record.kind, once, explained);
+  const rest = withoutRepeats([...once, ...remaining], isDiary).slice(once.length);
   // A short record has room at the top for its own words.
   const room = later.length > 0 ? 0 : Math.max(0, leadingCount - leading.length);
   return { leading: [...leading, ...rest.slice(0, room)], more: [...later, ...rest.slice(room)] };

@@ -64,6 +64,35 @@ describe("the summary", () => {
   });
 });
 
+describe("a summary says each thing once", () => {
+  const sentencesOf = (text: string) => {
+    const { summary } = understand(text);
+    return [...summary.sentences, ...summary.more].map((sentence) => sentence.text);
+  };
+
+  it("what a sentence has quoted is not quoted again", () => {
+    const sentences = sentencesOf(
+      "CLINIC LETTER\nDate of visit: 12 March 2025\n\nHISTORY\n\nThe sickness after methotrexate is milder since folic acid was added.\n\nPLAN\n\nBlood tests every four weeks.",
+    );
+    expect(sentences.filter((text) => text.includes("is milder since folic acid was added"))).toHaveLength(1);
+  });
+
+  it("a plan that the record prints twice is told once", () => {
+    const plan = "Please arrange blood tests every four weeks at the surgery.";
+    const sentences = sentencesOf(
+      `CLINIC LETTER\nDate of visit: 12 March 2025\n\nPLAN\n\n${plan}\n\nHISTORY\n\nShe is well.\n\nINSTRUCTIONS\n\n${plan}`,
+    );
+    expect(sentences.filter((text) => text.includes("blood tests every four weeks"))).toHaveLength(1);
+  });
+
+  it("in a diary the same words on two days are two things", () => {
+    const sentences = sentencesOf(
+      "Symptom diary\n\nDate  Pain  Mobility  Notes\nTue 6 May 2025  4  7  Worse after the long class.\nWed 7 May 2025  3  8  Worse after the long class.\nThu 8 May 2025  3  8  Good day.",
+    );
+    expect(sentences.filter((text) => text.includes("Worse after the long class"))).toHaveLength(2);
+  });
+});
+
 describe("whatever the pages hold", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 30 }),
