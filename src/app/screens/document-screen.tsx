@@ -5,7 +5,9 @@ import { openPdf } from "#app/open-pdf.ts";
 import { paths, placeFrom } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { isCheckIn } from "#core/entries/check-in-progress.ts";
+import type { CorrectionChange } from "#core/records/correction.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { useCorrections } from "#db/live/use-corrections.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -25,8 +27,22 @@ export function DocumentScreen() {
   const document = useDocument(id);
   const reading = useReading(id);
   const content = useContent(id);
+  const corrections = useCorrections(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
   const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
+
+  const correcting = useMemo(
+    () => ({
+      corrections: corrections.state === "ready" ? corrections.value : [],
+      commands: {
+        correct: (correctionId: string, change: CorrectionChange) =>
+          apiClient.correctDocument(id, correctionId, change),
+        takeBack: (correctionId: string) => apiClient.takeBackCorrection(id, correctionId),
+        takeBackAll: () => apiClient.takeBackAllCorrections(id),
+      },
+    }),
+    [id, corrections],
+  );
 
   async function remove() {
     await apiClient.deleteDocument(id);
@@ -67,6 +83,7 @@ export function DocumentScreen() {
             retry={apiClient.retryDocument}
             unlock={apiClient.unlockDocument}
             remove={remove}
+            correcting={found.type === "entry" ? undefined : correcting}
             editHref={editHrefOf(found)}
           />
         )

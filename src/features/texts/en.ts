@@ -201,7 +201,7 @@ export const en = {
     plainWords: "In plain words",
     text: "Its words",
     original: "Original",
-    facts: "Facts",
+    facts: "What was found",
     noSummary: "There is no summary of this record.",
     more: "More from this record",
     tabs: "This record",

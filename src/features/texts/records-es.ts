@@ -86,7 +86,7 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
     plainWords: "En palabras sencillas",
     text: "Sus palabras",
     original: "Original",
-    facts: "Datos",
+    facts: "Lo que se encontró",
     noSummary: "No hay ningún resumen de este documento.",
     more: "Más de este documento",
     tabs: "Este documento",

@@ -1,7 +1,8 @@
-import { Download, NotebookPen, Trash2 } from "lucide-react";
+import { Download, NotebookPen, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { checkInsTexts } from "#features/texts/check-ins.ts";
+import { correctionsTexts } from "#features/texts/corrections.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -18,6 +19,8 @@ export function DocumentActions(props: {
   remove: (() => Promise<void>) | undefined;
   /** Where it can be written anew; left out for what was uploaded. */
   editHref?: string | undefined;
+  /** Left out where it may not be read anew. */
+  readAgain?: ((id: string) => Promise<unknown>) | undefined;
 }) {
   const url = useObjectUrl(props.content);
   const [asking, setAsking] = useState(false);
@@ -36,6 +39,19 @@ export function DocumentActions(props: {
     }
   }
 
+  async function readAgain() {
+    setBusy(true);
+    try {
+      await props.readAgain?.(props.document.id);
+      showToast(correctionsTexts.readingAgain);
+    } catch (error) {
+      const description = failureMessage(error, correctionsTexts.readAgainFailed);
+      showToast({ variant: "destructive", title: correctionsTexts.readAgainFailed, description });
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <div className="flex flex-wrap gap-3">
       {props.editHref && (
@@ -51,6 +67,11 @@ export function DocumentActions(props: {
         >
           {words.download}
         </ButtonLink>
+      )}
+      {props.readAgain && (
+        <Button icon={<RotateCw aria-hidden="true" className="size-5" />} disabled={busy} onClick={readAgain}>
+          {correctionsTexts.readAgain}
+        </Button>
       )}
       {props.remove && (
         <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={() => setAsking(true)}>

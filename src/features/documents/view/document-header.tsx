@@ -1,13 +1,24 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, PencilLine } from "lucide-react";
+import { useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { correctionsTexts } from "#features/texts/corrections.ts";
 import { formatClinicalDate, formatDay, formatSize } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
+import type { Correcting } from "./correcting.ts";
+import { TitleForm } from "./title-form.tsx";
 
-/** The way back; title, status, and what kind of record it is, from when. */
-export function DocumentHeader(props: { document: MedicalDocument; backHref: string; backLabel?: string }) {
-  const { document, backHref, backLabel = texts.document.back } = props;
+/** The way back; title, status, and what kind of record it is, from when. Title and date can be corrected where the record may be. */
+export function DocumentHeader(props: {
+  document: MedicalDocument;
+  backHref: string;
+  backLabel?: string | undefined;
+  correcting?: Correcting | undefined;
+}) {
+  const { document, backHref, backLabel = texts.document.back, correcting } = props;
+  const [editing, setEditing] = useState(false);
   const { title, originalFilename, processingStatus, kind, occurredOn } = document;
   const about = [
     kind && texts.documents.kinds[kind],
@@ -29,6 +40,20 @@ export function DocumentHeader(props: { document: MedicalDocument; backHref: str
         <StatusBadge status={processingStatus} label={texts.documents.statuses[processingStatus]} />
       </div>
       <p className="mt-1.5 break-words text-soft">{about.join(" · ")}</p>
+      {correcting && !editing && (
+        <Button
+          variant="quiet"
+          tight
+          className="-mx-2"
+          icon={<PencilLine aria-hidden="true" className="size-5" />}
+          onClick={() => setEditing(true)}
+        >
+          {correctionsTexts.editTitle}
+        </Button>
+      )}
+      {correcting && editing && (
+        <TitleForm document={document} commands={correcting.commands} close={() => setEditing(false)} />
+      )}
     </div>
   );
 }

@@ -3,23 +3,25 @@ import type { PdfEngine } from "#core/reading/engines.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { statusSentence } from "#features/documents/document-row.tsx";
-import { RetryButton } from "#features/documents/retry-button.tsx";
-import { isLocked, UnlockButton } from "#features/documents/unlock-button.tsx";
+import type { Page } from "#core/records/page.ts";
+import { correctionsTexts } from "#features/texts/corrections.ts";
 import { texts } from "#features/texts/texts.ts";
-import { ErrorState } from "#ui/error-state.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { useMediaQuery } from "#ui/use-media-query.ts";
+import type { Correcting } from "./correcting.ts";
+import { CorrectionList } from "./correction-list.tsx";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentHeader } from "./document-header.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { MarkedPlace } from "./marked-place.ts";
-import { OriginalView } from "./original-view.tsx";
-import { PlainWords } from "./plain-words.tsx";
+import { OriginalView, type RecordingPlayer } from "./original-view.tsx";
+import { RecordMeaning } from "./record-meaning.tsx";
 import { RecordWords } from "./record-words.tsx";
+import { useFind } from "./use-find.ts";
 
 const words = texts.document;
-type ViewTab = "plain" | "words" | "original" | "facts";
+const noPages: Page[] = [];
+type ViewTab = "plain" | "words" | "original" | "facts" | "corrections";
 
 export interface DocumentViewProps {
   document: MedicalDocument;
@@ -39,6 +41,9 @@ export interface DocumentViewProps {
   remove?: () => Promise<void>;
   /** Where it can be written anew; left out for what was uploaded. */
   editHref?: string | undefined;
+  /** Left out where the record is not one's own, or is written anew instead of corrected. */
+  correcting?: Correcting | undefined;
+  player?: RecordingPlayer | undefined;
 }
 
 /** One record: the original beside what it says and what that means; on a phone all of it in tabs. */
@@ -50,16 +55,28 @@ export function DocumentView(props: DocumentViewProps) {
     if (place) setTab("words");
   }, [place]);
 
-  const pages = reading?.pages ?? [];
+  const pages = reading?.pages ?? noPages;
+  const find = useFind(pages);
+  const correcting = document.processingStatus === "completed" ? props.correcting : undefined;
   // An entry has no original besides its words.
   const original = content && document.type !== "entry" && (
-    <OriginalView type={document.type} content={content} pages={pages} place={place} openPdf={props.openPdf} />
+    <OriginalView
+      type={document.type}
+      content={content}
+      pages={pages}
+      place={find.current ?? place}
+      openPdf={props.openPdf}
+      player={props.player}
+    />
   );
-  const items: TabItem<ViewTab>[] = [{ id: "plain", label: words.plainWords, content: <Meaning {...props} /> }];
+  const items: TabItem<ViewTab>[] = [{ id: "plain", label: words.plainWords, content: <RecordMeaning {...props} /> }];
   if (reading) {
     const said = (
       <RecordWords
         pages={pages}
+        pagesAsRead={reading.pagesAsRead ?? noPages}
+        find={find}
+        correcting={correcting}
         pageCount={document.pageCount ?? pages.length}
         lostPages={document.lostPages ?? []}
         place={place}
@@ -69,51 +86,39 @@ export function DocumentView(props: DocumentViewProps) {
   }
   if (original && !wide) items.push({ id: "original", label: words.original, content: original });
   if (reading && reading.facts.length > 0) {
-    const facts = <FactList facts={reading.facts} citationHref={props.citationHref} />;
-    items.push({ id: "facts", label: words.facts, content: facts });
+    const { facts } = reading;
+    const found = <FactList facts={facts} pages={pages} citationHref={props.citationHref} correcting={correcting} />;
+    items.push({ id: "facts", label: words.facts, content: found });
+  }
+  if (correcting && correcting.corrections.length > 0) {
+    const yours = <CorrectionList correcting={correcting} unplaced={reading?.unplacedCorrections ?? []} />;
+    items.push({ id: "corrections", label: correctionsTexts.yours, content: yours });
   }
   const shown = items.some(({ id }) => id === tab) ? tab : "plain";
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 pt-2">
-      <DocumentHeader document={document} backHref={props.backHref} backLabel={props.backLabel} />
+      <DocumentHeader
+        document={document}
+        backHref={props.backHref}
+        backLabel={props.backLabel}
+        correcting={correcting}
+      />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         {wide && original && (
-          <section
-            aria-label={words.original}
-            data-scrolls
-            className="sticky top-4 min-w-0 max-h-[calc(100dvh-2rem)] overflow-y-auto"
-          >
+          <section aria-label={words.original} className="sticky top-4 min-w-0">
             {original}
           </section>
         )}
         <Tabs label={words.tabs} items={items} value={shown} onChange={setTab} className="min-w-0" />
       </div>
-      <DocumentActions document={document} content={content} remove={props.remove} editHref={props.editHref} />
+      <DocumentActions
+        document={document}
+        content={content}
+        remove={props.remove}
+        editHref={props.editHref}
+        readAgain={correcting && document.type !== "entry" ? props.retry : undefined}
+      />
     </div>
-  );
-}
-
-/** The summary; before there is one, how far the reading is or why it failed. */
-function Meaning({ document, citationHref, retry, unlock }: DocumentViewProps) {
-  if (document.processingStatus === "failed") {
-    return (
-      <ErrorState title={statusSentence(document)}>
-        <RetryButton document={document} retry={retry} />
-      </ErrorState>
-    );
-  }
-  if (document.processingStatus !== "completed") {
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <p className="measure text-lead">{statusSentence(document)}</p>
-        {unlock && isLocked(document) && <UnlockButton document={document} unlock={unlock} />}
-      </div>
-    );
-  }
-  return document.summary ? (
-    <PlainWords summary={document.summary} citationHref={citationHref} />
-  ) : (
-    <p className="text-soft">{words.noSummary}</p>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
 import type { UploadType } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
@@ -13,6 +13,7 @@ import { OriginalPage } from "./original-page.tsx";
 import { rangeBoxes } from "./range-boxes.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 import { usePdfFile, usePdfPage } from "./use-pdf-page.ts";
+import { ZoomPane } from "./zoom-pane.tsx";
 
 const words = texts.document;
 
@@ -20,14 +21,36 @@ interface OriginalProps {
   content: Blob;
   pages: Page[];
   place: MarkedPlace | undefined;
+  zoom: number;
 }
 
 /** The file as it was uploaded: pages of a PDF, the image, or the recording. */
-export function OriginalView(props: OriginalProps & { type: UploadType; openPdf: PdfEngine["open"] }) {
-  if (props.type === "voice") return <OriginalRecording content={props.content} />;
-  if (props.type === "image") return <OriginalImage {...props} />;
-  return <OriginalPdf {...props} />;
+export function OriginalView(
+  props: Omit<OriginalProps, "zoom"> & {
+    type: UploadType;
+    openPdf: PdfEngine["open"];
+    /** Plays a recording beside its words; without it, the browser's own player does. */
+    player?: RecordingPlayer | undefined;
+  },
+) {
+  const [zoom, setZoom] = useState(1);
+  const { type, content, pages, place, player } = props;
+  if (type === "voice") {
+    return player ? player({ content, page: pages[0], place }) : <OriginalRecording content={content} />;
+  }
+  return (
+    <ZoomPane zoom={zoom} onZoom={setZoom}>
+      {type === "image" ? <OriginalImage {...props} zoom={zoom} /> : <OriginalPdf {...props} zoom={zoom} />}
+    </ZoomPane>
+  );
 }
+
+/** Shows a recording with its transcript; `place` are the words that are to be heard. */
+export type RecordingPlayer = (recording: {
+  content: Blob;
+  page: Page | undefined;
+  place: MarkedPlace | undefined;
+}) => ReactNode;
 
 const drawing = (
   <p role="status" className="flex min-h-40 items-center justify-center gap-2 text-soft">
@@ -47,9 +70,9 @@ function useBoxes(page: Page | undefined, place: MarkedPlace | undefined) {
   return useMemo(() => (page && place?.page === page.number ? rangeBoxes(page, place) : []), [page, place]);
 }
 
-function OriginalImage({ content, pages, place }: OriginalProps) {
+function OriginalImage({ content, pages, place, zoom }: OriginalProps) {
   const boxes = useBoxes(pages[0], place);
-  return <OriginalPage image={content} label={words.imageLabel} page={pages[0]} boxes={boxes} />;
+  return <OriginalPage image={content} label={words.imageLabel} boxes={boxes} zoom={zoom} />;
 }
 
 function OriginalPdf(props: OriginalProps & { openPdf: PdfEngine["open"] }) {
@@ -61,18 +84,18 @@ function OriginalPdf(props: OriginalProps & { openPdf: PdfEngine["open"] }) {
   );
 }
 
-function PdfPages({ file, pages, place }: OriginalProps & { file: PdfFile }) {
+function PdfPages({ file, pages, place, zoom }: OriginalProps & { file: PdfFile }) {
   const [number, setNumber] = useState(1);
   useEffect(() => {
     if (place) setNumber(Math.min(place.page, file.pageCount));
   }, [place, file]);
-  const image = usePdfPage(file, number);
+  const image = usePdfPage(file, number, zoom);
   const page = pages.find((candidate) => candidate.number === number);
   const boxes = useBoxes(page, place);
   return (
     <div className="flex flex-col gap-3">
       {file.pageCount > 1 && (
-        <div className="flex items-center justify-between gap-3">
+        <div className="sticky left-0 flex items-center justify-between gap-3">
           <Button
             variant="quiet"
             aria-label={words.previousPage}
@@ -91,7 +114,7 @@ function PdfPages({ file, pages, place }: OriginalProps & { file: PdfFile }) {
         </div>
       )}
       <Loaded result={image} loading={drawing} failed={<ErrorState title={words.pageFailed} />}>
-        {(drawn) => <OriginalPage image={drawn} label={words.pageImage(number)} page={page} boxes={boxes} />}
+        {(drawn) => <OriginalPage image={drawn} label={words.pageImage(number)} boxes={boxes} zoom={zoom} />}
       </Loaded>
     </div>
   );

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 
-/** Sharp on a phone's screen, and quick to draw. */
-const dotsPerInch = 144;
+/** Sharp on a phone's screen, and quick to draw; when it is looked at more closely, as sharp as is worth drawing. */
+const [dotsPerInch, mostDotsPerInch] = [144, 288];
 
 /** The PDF, open for as long as the component lives. */
 export function usePdfFile(content: Blob, open: PdfEngine["open"]): Loadable<PdfFile> {
@@ -30,15 +30,16 @@ export function usePdfFile(content: Blob, open: PdfEngine["open"]): Loadable<Pdf
   return result;
 }
 
-/** One page of it as an image. */
-export function usePdfPage(file: PdfFile, number: number): Loadable<Blob> {
+/** One page of it as an image, as sharp as its enlargement needs (1: as wide as its pane). What is drawn stays until it is drawn sharper. */
+export function usePdfPage(file: PdfFile, number: number, zoom = 1): Loadable<Blob> {
+  const resolution = Math.min(mostDotsPerInch, dotsPerInch * zoom);
   const [drawn, setDrawn] = useState<{ number: number; result: Loadable<Blob> }>();
   useEffect(() => {
     const abort = new AbortController();
     const settle = (result: Loadable<Blob>) => {
       if (!abort.signal.aborted) setDrawn({ number, result });
     };
-    file.renderPage(number, dotsPerInch, abort.signal).then(
+    file.renderPage(number, resolution, abort.signal).then(
       (outcome) => {
         if (!outcome.ok) return settle({ state: "failed", error: new Error(outcome.failure) });
         const { bytes, mediaType } = outcome.value;
@@ -47,6 +48,6 @@ export function usePdfPage(file: PdfFile, number: number): Loadable<Blob> {
       (error: unknown) => settle({ state: "failed", error }),
     );
     return () => abort.abort();
-  }, [file, number]);
+  }, [file, number, resolution]);
   return drawn?.number === number ? drawn.result : { state: "loading" };
 }
