@@ -1,4 +1,5 @@
 import { dateInWords } from "#core/facts/calendar.ts";
+import { comparableUnit, sameUnit } from "#core/facts/units.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { valueWithUnit } from "#core/summaries/plain-facts.ts";
 import { byDate, type Draft, dayOf, inWords, isPatients, onDate, sentence } from "./draft.ts";
@@ -149,6 +150,16 @@ function compared(name: string, facts: readonly Fact[], dates: readonly AskedDat
     .filter((fact) => fact !== undefined);
   const [one, other] = picked;
   if (one === undefined || other === undefined) return { sentences: [], found: false };
+  if (!sameUnit(one.unit, other.unit))
+    return {
+      sentences: [
+        sentence(`Your ${name} was ${said(one)} and ${said(other)}. Their units differ, so they cannot be compared.`, [
+          one,
+          other,
+        ]),
+      ],
+      found: true,
+    };
   const change = (other.number ?? 0) - (one.number ?? 0);
   const words = change > 0 ? "higher" : change < 0 ? "lower" : "the same";
   return {
@@ -171,14 +182,16 @@ function nearestTo(facts: readonly Fact[], date: string): Fact | undefined {
 /** Only values of the unit that is used most often can be ranked with each other. */
 function comparable(facts: readonly Fact[]): Fact[] {
   const counts = new Map<string, number>();
-  const unitOf = (fact: Fact) => (fact.unit ?? "").toLowerCase().replace(/[\s[\]]/g, "");
+  const unitOf = (fact: Fact) => comparableUnit(fact.unit);
   for (const fact of facts) counts.set(unitOf(fact), (counts.get(unitOf(fact)) ?? 0) + 1);
   const [most] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [""];
   return facts.filter((fact) => unitOf(fact) === most);
 }
 
 function distinct(facts: readonly Fact[]): Fact[] {
-  return [...new Map(facts.map((fact) => [`${dayOf(fact)}/${fact.value}/${fact.unit}`, fact])).values()];
+  return [
+    ...new Map(facts.map((fact) => [`${dayOf(fact)}/${fact.value}/${comparableUnit(fact.unit)}`, fact])).values(),
+  ];
 }
 
 function distinctDays(facts: readonly Fact[]): Fact[] {

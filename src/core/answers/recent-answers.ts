@@ -1,4 +1,5 @@
 import { dateInWords } from "#core/facts/calendar.ts";
+import { sameUnit } from "#core/facts/units.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { onOneLine, printedName, valueWithUnit } from "#core/summaries/plain-facts.ts";
 import { byDate, type Draft, dayOf, inWords, isPatients, onDate, quoteOf, sentence } from "./draft.ts";
@@ -16,9 +17,23 @@ export function answerRecent(question: Question, index: SearchIndex, today: stri
   // "My most recent systolic blood pressure result" asks for that one thing, and not for a report.
   if (question.mentions.some((mention) => meanings(mention, measuredKinds).length > 0)) return undefined;
   if (asksNext.test(question.text)) return nextAppointment(index, today);
-  if (asksResults.test(question.text)) return latestResults(index);
+  if (asksResults.test(question.text) && !namesOtherResults(question)) return latestResults(index);
   if (asksChanges.test(question.text)) return changesSinceVisit(index);
   return undefined;
+}
+
+/** "The latest results of my CT scan", "of my biopsy": results, but not a laboratory's. */
+function namesOtherResults(question: Question): boolean {
+  const { text } = question;
+  if (
+    /\b(?:scans?|x-?rays?|mri|ct|ultrasounds?|imaging|ecg|ekg|echo\w*|mammograms?|biops(?:y|ies)|endoscop\w+)\b/i.test(
+      text,
+    )
+  )
+    return true;
+  return question.mentions.some((mention) =>
+    meanings(mention, ["procedure"]).some(({ name }) => name !== "phlebotomy" && !/\b(?:blood|lab)\b/i.test(name)),
+  );
 }
 
 /** The appointments that lie ahead, the nearest first; else the last that the records name. */
@@ -127,7 +142,7 @@ function changesSinceVisit(index: SearchIndex): Draft {
     const newest = facts.at(-1);
     const earlier = facts.filter((fact) => dayOf(fact) < dayOf(newest ?? fact)).at(-1);
     if (newest === undefined || earlier === undefined || dayOf(newest) < since) continue;
-    if (newest.unit !== earlier.unit || newest.number === earlier.number) continue;
+    if (!sameUnit(newest.unit, earlier.unit) || newest.number === earlier.number) continue;
     const moved = (newest.number ?? 0) > (earlier.number ?? 0) ? "up" : "down";
     sentences.push(
       sentence(

@@ -11,8 +11,11 @@ const notTitle =
   /\b(?:copy|print|page|requested|reported|dear|owner|ward|patient|number|seen by)\b|^(?:please|this|the) /i;
 const longestTitle = 60;
 
-/** A title for lists: the record's own words at its top where they read like one, else the name of its kind. */
-export function findDocumentTitle(pages: readonly Page[], kind: DocumentKind): string {
+/**
+ * A title for lists: the record's own words at its top where they read like one, else the name of its kind; undefined where the kind has
+ * none that tells it from another, so that its file's name stands instead.
+ */
+export function findDocumentTitle(pages: readonly Page[], kind: DocumentKind): string | undefined {
   const lines = splitLines(pages[0]?.text ?? "").filter((line) => line.text.trim() !== "");
   for (const line of lines.slice(0, 5)) {
     const cells = splitCells(line.text, line.start);
@@ -20,7 +23,7 @@ export function findDocumentTitle(pages: readonly Page[], kind: DocumentKind): s
     const title = cells.map((cell) => cell.text.trim().replace(/\s+/g, " ")).find(readsLikeTitle);
     if (title !== undefined) return title === title.toUpperCase() ? capitalise(title.toLowerCase()) : title;
   }
-  return capitalise(kindNames[kind]);
+  return kind === "other" ? undefined : capitalise(kindNames[kind]);
 }
 
 function readsLikeTitle(text: string): boolean {

@@ -1,5 +1,6 @@
 import { dateInWords } from "#core/facts/calendar.ts";
 import { cite } from "#core/facts/fact-builder.ts";
+import { sameUnit } from "#core/facts/units.ts";
 import type { CitedSentence } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
 import { isPlural, meaningSentence, onOneLine, printedName, valueWithUnit } from "./plain-facts.ts";
@@ -56,7 +57,7 @@ export function changedResultSentences(view: RecordView): CitedSentence[] {
       .sort((one, other) => ((one.date?.date ?? "") < (other.date?.date ?? "") ? 1 : -1))[0];
     const earlierDay = before === undefined ? undefined : headerDate(view, before);
     if (before?.value === undefined || newest.value === undefined || earlierDay === undefined) continue;
-    if (before.number === newest.number || before.unit !== newest.unit) continue;
+    if (before.number === newest.number || !sameUnit(before.unit, newest.unit)) continue;
     const direction = (newest.number ?? 0) < (before.number ?? 0) ? "down" : "up";
     const name = printedName(newest);
     sentences.push({

@@ -65,6 +65,7 @@ export function understandDocument({
   );
   const facts = corrected.facts.map((fact) => withSpeaker(fact, pages));
   const kind = findDocumentKind(pages, passages, facts);
+  const title = said.title ?? findDocumentTitle(pages, kind);
   const draft = draftSummary({ kind, date, passages, facts, source });
   const pageTextOf = (documentId: string, page: number) =>
     documentId === document.id ? pageTexts.get(page) : undefined;
@@ -74,7 +75,7 @@ export function understandDocument({
   const more = checked(draft.more);
   return {
     kind,
-    title: said.title ?? findDocumentTitle(pages, kind),
+    ...(title === undefined ? {} : { title }),
     ...(occurredOn === undefined ? {} : { occurredOn }),
     facts,
     engine,

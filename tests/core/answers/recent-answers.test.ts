@@ -52,6 +52,20 @@ describe("the latest results", () => {
   });
 });
 
+describe("results that no laboratory gives", () => {
+  const scan = `CT SCAN REPORT\nDate of scan: 06/20/2025\n\nFindings: There is a 4 mm stone in the left kidney.\n\nImpression: Left kidney stone.`;
+
+  it.each([
+    "What are the latest results of my CT scan?",
+    "What were the last results from my scan?",
+    "Show me my most recent CT scan test results",
+  ])("%s: are looked for where they are", async (question) => {
+    const answer = await recordsOf({ ...visits, ...labs, "ct.pdf": scan })(question);
+    expect(answer.answer).not.toContain("lab results");
+    expect(answer.sentences[0]?.citations[0]?.originalFilename).toBe("ct.pdf");
+  });
+});
+
 describe("the next appointment", () => {
   const question = "When is my next appointment?";
 
