@@ -4,6 +4,7 @@ import type { Answer, Conversation, Message } from "#core/records/conversation.t
 import type { CorrectionChange } from "#core/records/correction.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { OwnEntry } from "#core/records/own-entry.ts";
+import type { ThreadVerdict } from "#core/records/thread-feedback.ts";
 import { ApiError } from "./api-error.ts";
 import { callApi, type HttpMethod, uploadToApi } from "./connection.ts";
 import type * as contract from "./contract.ts";
@@ -65,6 +66,10 @@ export const apiClient = {
   /** The same record with other words in it; it is read anew. */
   rewriteEntry: (id: string, entry: OwnEntry): Promise<MedicalDocument> =>
     send("PUT", `/api/entries/${encodeURIComponent(id)}`, entry, "documentResponseSchema"),
+
+  /** Sets a red thread aside, or (null) brings it back. */
+  judgeThread: (id: string, verdict: ThreadVerdict | null) =>
+    send("PATCH", `/api/insights/${encodeURIComponent(id)}`, { feedback: verdict }, "judgementResponseSchema"),
 
   createConversation: (request: contract.ConversationRequest = {}): Promise<Conversation> =>
     send("POST", "/api/conversations", request, "conversationResponseSchema"),

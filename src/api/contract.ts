@@ -8,6 +8,7 @@ import { readingFailureCodeSchema } from "#core/records/failure.ts";
 import { insightSchema } from "#core/records/insight.ts";
 import { medicalDocumentSchema } from "#core/records/medical-document.ts";
 import { ownEntrySchema } from "#core/records/own-entry.ts";
+import { threadFeedbackSchema, threadVerdictSchema } from "#core/records/thread-feedback.ts";
 
 /*
  * The shapes of requests and responses. Where a person can cause the error, the schema carries the sentence that the person will read;
@@ -108,6 +109,9 @@ export const unlockRequestSchema = z.object({
 });
 
 export const insightsResponseSchema = z.array(insightSchema);
+/** What the patient says of a red thread; null takes it back. */
+export const judgementRequestSchema = z.object({ feedback: z.nullable(threadVerdictSchema) });
+export const judgementResponseSchema = z.object({ feedback: z.nullable(threadFeedbackSchema) });
 
 export const conversationRequestSchema = z.object({
   title: z.optional(z.string().check(z.trim(), z.maxLength(200, "Please use a shorter title."))),

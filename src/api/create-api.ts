@@ -9,6 +9,7 @@ import { conversationRoutes } from "./routes-of-conversations.ts";
 import { demoRoutes, personaRoutes } from "./routes-of-demo.ts";
 import { documentRoutes } from "./routes-of-documents.ts";
 import { entryRoutes } from "./routes-of-entries.ts";
+import { insightRoutes } from "./routes-of-insights.ts";
 import { signedIn } from "./signed-in.ts";
 import { askRecords } from "./use-cases/ask-records.ts";
 
@@ -31,7 +32,8 @@ export function createApi(home: ApiHome) {
     .route("/documents", documentRoutes(home))
     .use("/entries/*", signedIn)
     .route("/entries", entryRoutes(home))
-    .get("/insights", signedIn, async (c) => c.json(await c.get("store").listInsights()))
+    .use("/insights/*", signedIn)
+    .route("/insights", insightRoutes(home))
     .use("/conversations/*", signedIn)
     .route("/conversations", conversationRoutes(home))
     .use("/appointment-questions/*", signedIn)

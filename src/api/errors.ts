@@ -26,6 +26,7 @@ export const apiProblems = {
   "no-document": { status: 404, message: "This record does not exist." },
   "no-file": { status: 404, message: "The file of this record does not exist." },
   "no-persona": { status: 404, message: "Demo persona not found" },
+  "no-insight": { status: 404, message: "This red thread does not exist." },
   "no-entry": { status: 404, message: "This entry does not exist." },
   "day-to-come": { status: 400, message: "Please choose a day that is not in the future." },
   "no-correction": { status: 404, message: "This correction does not exist." },

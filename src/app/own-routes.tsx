@@ -12,6 +12,9 @@ const MedicinesScreen = lazy(() =>
 const CheckInScreen = lazy(() =>
   import("./screens/check-in-screen.tsx").then(({ CheckInScreen }) => ({ default: CheckInScreen })),
 );
+const ThreadsScreen = lazy(() =>
+  import("./screens/threads-screen.tsx").then(({ ThreadsScreen }) => ({ default: ThreadsScreen })),
+);
 const AppointmentScreen = lazy(() =>
   import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
 );
@@ -25,6 +28,7 @@ export const ownRoutes = (
     <Route path={paths.search} element={<SignedIn>{() => <SearchScreen />}</SignedIn>} />
     <Route path={paths.medicines} element={<SignedIn>{() => <MedicinesScreen />}</SignedIn>} />
     <Route path={paths.checkIn} element={<SignedIn>{() => <CheckInScreen />}</SignedIn>} />
+    <Route path={paths.threads} element={<SignedIn>{() => <ThreadsScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
     <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />
   </>

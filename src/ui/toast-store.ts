@@ -15,13 +15,15 @@ export interface Toast {
   title: string;
   description?: string;
   variant: "default" | "destructive";
+  /** One thing that can be done about it while it is shown. */
+  action?: { label: string; press: () => void };
   open: boolean;
 }
 
 interface ToastState {
   toasts: Toast[];
   /** Shows a toast in place of the one that is there; answers its id. */
-  show(toast: { title: string; description?: string; variant?: Toast["variant"] }): string;
+  show(toast: Pick<Toast, "title" | "description" | "action"> & { variant?: Toast["variant"] }): string;
   /** Closes a toast; it is purged after `toastLimits.purgeAfterMs`. */
   dismiss(id: string): void;
 }

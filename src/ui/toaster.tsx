@@ -34,6 +34,15 @@ export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; clos
               <RadixToast.Description className="break-words text-soft">{toast.description}</RadixToast.Description>
             )}
           </div>
+          {toast.action && (
+            <RadixToast.Action
+              altText={toast.action.label}
+              onClick={toast.action.press}
+              className="-my-2 min-h-11 shrink-0 rounded-control px-3 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close
             aria-label={closeLabel}
             className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:text-ink"

@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
 import { useMedicines } from "#app/use-medicines.ts";
+import { useThreads } from "#app/use-threads.ts";
 import { checkInOf, checkInProgress, isCheckIn } from "#core/entries/check-in-progress.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { useInsights } from "#db/live/use-insights.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { CheckInCard } from "#features/check-ins/check-in-card.tsx";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";
@@ -34,14 +34,24 @@ export function HubOverview(props: OverviewProps) {
 }
 
 function OverviewWithInsights(props: OverviewProps) {
-  return <Overview {...props} insights={useInsights()} />;
+  const threads = useThreads();
+  const insights = useMemo<Loadable<Insight[]>>(
+    () => (threads.state === "ready" ? { state: "ready", value: threads.value.shown } : threads),
+    [threads],
+  );
+  return <Overview {...props} insights={insights} />;
 }
 
 function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insights: Loadable<Insight[]> }) {
   const insightCount = insights.state === "ready" ? insights.value.length : 0;
   const hasRead = documents.some(({ processingStatus }) => processingStatus === "completed");
   const threads = documents.length > 0 && (
-    <InsightList documentCount={documents.length} insights={insights} citationHref={paths.citation} />
+    <InsightList
+      documentCount={documents.length}
+      insights={insights}
+      citationHref={paths.citation}
+      allHref={paths.threads}
+    />
   );
   return (
     <div className="flex flex-col gap-8">

@@ -1,6 +1,8 @@
 import type { Citation } from "#core/records/citation.ts";
 import type { Insight } from "#core/records/insight.ts";
+import { insightsTexts } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
@@ -19,10 +21,13 @@ export function InsightList({
   documentCount,
   insights,
   citationHref,
+  allHref,
 }: {
   documentCount: number;
   insights: Loadable<Insight[]>;
   citationHref: (citation: Citation) => string;
+  /** Where all of them stand. */
+  allHref: string;
 }) {
   return (
     <section aria-labelledby="insights-heading">
@@ -37,6 +42,7 @@ export function InsightList({
             found.length === 0 ? (
               <EmptyState title={words.none}>
                 <p className="measure text-soft">{words.noneText}</p>
+                <ButtonLink href={allHref}>{insightsTexts.seeAll}</ButtonLink>
               </EmptyState>
             ) : (
               <>
@@ -48,6 +54,9 @@ export function InsightList({
                     </li>
                   ))}
                 </ul>
+                <ButtonLink href={allHref} className="mt-4">
+                  {insightsTexts.seeAll}
+                </ButtonLink>
               </>
             )
           }

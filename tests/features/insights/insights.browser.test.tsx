@@ -21,6 +21,7 @@ const show = (insights: Loadable<Insight[]>, documentCount = 2) =>
       documentCount={documentCount}
       insights={insights}
       citationHref={({ documentId }) => `#${documentId}`}
+      allHref="/threads"
     />,
   );
 const ready = (...value: Insight[]): Loadable<Insight[]> => ({ state: "ready", value });
@@ -54,11 +55,18 @@ test("without evidence there is nothing to open; without threads it says why", a
   const { redraw } = show(ready(sampleInsight("a")));
   await expect.element(page.getByText("61% confidence")).toBeVisible();
   await expect.element(page.getByText(/for it/)).not.toBeInTheDocument();
-  redraw(<InsightList documentCount={2} insights={ready()} citationHref={String} />);
+  redraw(<InsightList documentCount={2} insights={ready()} citationHref={String} allHref="/threads" />);
   await expect.element(page.getByText("No red threads found yet")).toBeVisible();
-  redraw(<InsightList documentCount={1} insights={ready()} citationHref={String} />);
+  redraw(<InsightList documentCount={1} insights={ready()} citationHref={String} allHref="/threads" />);
   await expect.element(page.getByText("Red threads need at least two documents")).toBeVisible();
-  redraw(<InsightList documentCount={2} insights={{ state: "failed", error: new Error() }} citationHref={String} />);
+  redraw(
+    <InsightList
+      documentCount={2}
+      insights={{ state: "failed", error: new Error() }}
+      citationHref={String}
+      allHref="/threads"
+    />,
+  );
   await expect
     .poll(() => page.getByRole("alert").element().textContent)
     .toMatch("Your red threads could not be shown.");

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { apiClient } from "#api/client.ts";
+import { paths } from "#app/paths.ts";
+import { useFacts } from "#app/use-facts.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { useThreads } from "#app/use-threads.ts";
+import { checkInProgress } from "#core/entries/check-in-progress.ts";
+import type { Citation } from "#core/records/citation.ts";
+import type { Fact, FactKind } from "#core/records/fact.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { seriesOfFacts, threadChart } from "#core/threads/thread-chart.ts";
+import { useDocuments } from "#db/live/use-documents.ts";
+import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
+import { ThreadList } from "#features/insights/thread-list.tsx";
+import { insightsTexts as words } from "#features/texts/insights.ts";
+import { texts } from "#features/texts/texts.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Loaded } from "#ui/loaded.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const kinds: readonly FactKind[] = ["symptom", "lab", "vital", "lifestyle", "medication"];
+const noFacts: Fact[] = [];
+
+/** All red threads with their evidence. */
+export function ThreadsScreen() {
+  usePageTitle(words.title);
+  const threads = useThreads();
+  const documents = useDocuments();
+  const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
+  const facts = useFacts(all, kinds);
+  const known = facts.state === "ready" ? facts.value : noFacts;
+  const series = useMemo(() => seriesOfFacts(all, known), [all, known]);
+  const dateOf = useMemo(() => datesOf(all, known), [all, known]);
+  const progress = useMemo(() => checkInProgress(all), [all]);
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col px-5 pt-2 md:pt-6">
+      <BackLink href={paths.dashboard}>{words.back}</BackLink>
+      <h1 className="mt-1 font-medium font-serif text-title">{words.title}</h1>
+      <p className="measure mt-1 mb-5 text-soft">{words.titleText}</p>
+      <div>
+        <CheckInLink href={paths.checkIn} />
+      </div>
+      <Loaded
+        result={threads}
+        loading={
+          <p role="status" className="flex items-center gap-2 text-soft">
+            <Spinner />
+            {texts.chrome.loading}
+          </p>
+        }
+        failed={<ErrorState title={texts.insights.failed} />}
+      >
+        {({ shown, setAside }) => (
+          <ThreadList
+            shown={shown}
+            setAside={setAside}
+            needs={progress}
+            chartOf={(insight) => threadChart(insight, series)}
+            dateOf={dateOf}
+            citationHref={paths.citation}
+            judge={apiClient.judgeThread}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The day of the fact that a citation quotes; where no fact begins there, the record's own. */
+function datesOf(documents: readonly MedicalDocument[], facts: readonly Fact[]) {
+  const keyOf = ({ documentId, page, start }: Citation) => `${documentId} ${page} ${start}`;
+  const byPlace = new Map(facts.map(({ citation, date }) => [keyOf(citation), date]));
+  const byDocument = new Map(documents.map(({ id, occurredOn }) => [id, occurredOn]));
+  return (citation: Citation) => byPlace.get(keyOf(citation)) ?? byDocument.get(citation.documentId);
+}

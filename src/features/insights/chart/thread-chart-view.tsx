@@ -1,0 +1,98 @@
+import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import { insightsTexts as words } from "#features/texts/insights.ts";
+import { type Bar, BarChart } from "./bar-chart.tsx";
+import { chartTable } from "./chart-table.ts";
+import { OverTimeChart } from "./over-time-chart.tsx";
+import { plot } from "./plot.ts";
+import { ScatterChart } from "./scatter-chart.tsx";
+
+/** The data behind a thread, small; and the same numbers as a table, for everybody. */
+export function ThreadChartView({ chart }: { chart: ThreadChart }) {
+  const { name, unit, isShare } = chart.thing;
+  const table = chartTable(chart);
+  const caption = `${name}${isShare ? `, % ${words.share}` : unit === undefined ? "" : `, ${unit}`}`;
+  return (
+    <figure className="min-w-0">
+      <figcaption lang="en" className="mb-1 text-fine text-soft">
+        {caption}
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={words.chartLabel(name, subjectOf(chart))}
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        className="h-auto w-full max-w-xl"
+      >
+        <Drawing chart={chart} />
+      </svg>
+      <details>
+        <summary className="min-h-11 content-center font-semibold">{words.table}</summary>
+        <table className="w-full max-w-xl text-left">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col" className="py-1.5 pr-3 font-semibold">
+                {table.head}
+              </th>
+              <th scope="col" className="py-1.5 pr-3 text-right font-semibold">
+                {words.mean}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-semibold">
+                {words.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {table.rows.map(({ label, mean, count }) => (
+              <tr key={label} className="border-line not-last:border-b">
+                <th scope="row" className="py-1.5 pr-3 font-normal">
+                  {label}
+                </th>
+                <td className="py-1.5 pr-3 text-right">{mean}</td>
+                <td className="py-1.5 text-right">{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function subjectOf(chart: ThreadChart): string {
+  switch (chart.form) {
+    case "over-time":
+      return chart.taken === undefined ? words.overTime : words.onTreatment(chart.taken.name);
+    case "sides":
+      return words.with(chart.by.name, chart.by.lagDays);
+    case "scatter":
+      return chart.across.name;
+    case "weekdays":
+      return words.byWeekday;
+  }
+}
+
+function Drawing({ chart }: { chart: ThreadChart }) {
+  const { thing } = chart;
+  if (chart.form === "over-time") return <OverTimeChart chart={chart} />;
+  if (chart.form === "scatter") return <ScatterChart chart={chart} />;
+  const bars = chart.form === "sides" ? barsOfSides(chart) : barsOfWeekdays(chart);
+  const isScore = !thing.isShare && thing.unit === undefined && bars.every(({ mean }) => mean <= 10);
+  return <BarChart bars={bars} isShare={thing.isShare} isScore={isScore} />;
+}
+
+function barsOfSides({ by, sides }: Extract<ThreadChart, { form: "sides" }>): Bar[] {
+  return [
+    { label: words.without(by.name), mean: sides.without.mean, marked: false },
+    { label: words.with(by.name, by.lagDays), mean: sides.with.mean, marked: true },
+  ];
+}
+
+function barsOfWeekdays({ weekdays }: Extract<ThreadChart, { form: "weekdays" }>): Bar[] {
+  const overall = weekdays.reduce((sum, { mean }) => sum + mean, 0) / weekdays.length;
+  const farthest = Math.max(...weekdays.map(({ mean }) => Math.abs(mean - overall)));
+  return weekdays.map(({ weekday, mean }) => ({
+    label: (words.weekdays[weekday] ?? "").slice(0, 3),
+    mean,
+    marked: Math.abs(mean - overall) === farthest,
+  }));
+}

@@ -1,0 +1,72 @@
+import { useRef } from "react";
+import type { Citation } from "#core/records/citation.ts";
+import type { ClinicalDate } from "#core/records/fact.ts";
+import type { Insight } from "#core/records/insight.ts";
+import type { ThreadVerdict } from "#core/records/thread-feedback.ts";
+import type { SetAsideThread } from "#core/threads/feedback.ts";
+import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import { failureMessage } from "#features/texts/failure-message.ts";
+import { insightsTexts as words } from "#features/texts/insights.ts";
+import { texts } from "#features/texts/texts.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Note } from "#ui/note.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { SetAsideList } from "./set-aside-list.tsx";
+import { ThreadArticle } from "./thread-article.tsx";
+
+/** All red threads, the most useful first, and at the end those that were put aside. */
+export function ThreadList(props: {
+  shown: readonly Insight[];
+  setAside: readonly SetAsideThread[];
+  /** How many days are needed before something is found, for whom there is nothing yet. */
+  needs: { firstLook: number; needed: number };
+  chartOf: (insight: Insight) => ThreadChart | undefined;
+  dateOf: (citation: Citation) => ClinicalDate | undefined;
+  citationHref: (citation: Citation) => string;
+  judge: (threadId: string, verdict: ThreadVerdict | null) => Promise<unknown>;
+}) {
+  const { shown, setAside, needs } = props;
+  const top = useRef<HTMLDivElement>(null);
+
+  async function judge(threadId: string, verdict: ThreadVerdict | null) {
+    try {
+      await props.judge(threadId, verdict);
+      // What was pressed is gone with its thread: whoever goes by keyboard goes on at the top of the list.
+      top.current?.focus({ preventScroll: true });
+      if (verdict === null) showToast(words.broughtBack);
+      else showToast({ ...words.setAside, action: { label: words.undo, press: () => judge(threadId, null) } });
+    } catch (error) {
+      showToast({
+        variant: "destructive",
+        title: words.judgeFailed,
+        description: failureMessage(error, words.judgeFailed),
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      <div ref={top} tabIndex={-1} className="outline-none">
+        {shown.length > 0 && <p className="text-soft">{words.onThisPage(shown.length)}</p>}
+        <Note>{texts.chrome.englishOnly}</Note>
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title={setAside.length > 0 ? words.allSetAside : words.empty}>
+          <p className="measure text-soft">{words.emptyText(needs.firstLook, needs.needed)}</p>
+        </EmptyState>
+      )}
+      {shown.map((insight, index) => (
+        <ThreadArticle
+          key={insight.id}
+          insight={insight}
+          headingId={`thread-${index + 1}`}
+          chart={props.chartOf(insight)}
+          dateOf={props.dateOf}
+          citationHref={props.citationHref}
+          judge={(verdict) => judge(insight.id, verdict)}
+        />
+      ))}
+      <SetAsideList setAside={setAside} bringBack={(threadId) => judge(threadId, null)} />
+    </div>
+  );
+}
