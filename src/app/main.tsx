@@ -14,14 +14,15 @@ async function painted({ dataset }: HTMLElement): Promise<void> {
   }
 }
 
-void Promise.all([prepareLanguage(), painted(root)])
-  // Every word is set when its code is loaded, so that the app comes after its language.
+const started = Promise.all([prepareLanguage(), painted(root)])
+  // Every word is set when its code is loaded, so that the app comes after its language, and nothing with words in it before the app.
   .then(() => import("./start.tsx"))
   .then(({ start }) => start(root));
 
 /** After the page has loaded: what the service worker brings along for later must not compete with what is looked at now. */
 function keepForOffline(): void {
-  import("./keep-for-offline.ts")
+  started
+    .then(() => import("./keep-for-offline.ts"))
     .then(({ keepForOffline: keep }) => keep())
     .catch((error: unknown) => console.warn(error));
 }
