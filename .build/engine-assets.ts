@@ -48,7 +48,11 @@ export function listEngineAssets(): EngineAsset[] {
   ];
 }
 
-const mediaTypes: Record<string, string> = { ".js": "text/javascript", ".wasm": "application/wasm" };
+const mediaTypes: Record<string, string> = {
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".wasm": "application/wasm",
+};
 
 /**
  * Serves the engines' files at `/engines/…` and `/packs/…` while developing and in browser tests, and copies them there in a build. They are no

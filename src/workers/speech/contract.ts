@@ -15,6 +15,7 @@ export const voicePackContents: PackContents = {
     { name: "decoder_model_merged.onnx", bytes: 20_243_286 },
     { name: "silero_vad_v5.onnx", bytes: 2_327_524 },
     { name: "ort-wasm-simd-threaded.wasm", bytes: 11_210_254 },
+    { name: "ort-wasm-simd-threaded.mjs", bytes: 20_856 },
     { name: "pieces.json", bytes: 307_260 },
   ],
 };

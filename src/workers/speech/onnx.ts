@@ -7,10 +7,12 @@ export type Tensors = Record<string, Tensor>;
  * Makes sessions of ONNX Runtime on WebAssembly, in a worker and in Node. One thread: the engine's own threads would start this script again,
  * and one is fast enough.
  *
- * @param wasm - The engine itself, as bytes: nothing is fetched.
+ * @param wasm - The engine itself, as bytes: it is not fetched.
+ * @param script - Address of the engine's own script; Node finds it in its package.
  */
-export function startOnnx(wasm: Uint8Array<ArrayBuffer>): (model: Uint8Array) => Promise<Session> {
+export function startOnnx(wasm: Uint8Array<ArrayBuffer>, script?: string): (model: Uint8Array) => Promise<Session> {
   env.wasm.wasmBinary = wasm.buffer;
+  if (script !== undefined) env.wasm.wasmPaths = { mjs: script };
   env.wasm.numThreads = 1;
   env.wasm.proxy = false;
   env.logLevel = "error";

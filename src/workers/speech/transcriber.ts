@@ -15,6 +15,8 @@ const voiceFrame = 0.5;
 export interface SpeechFiles {
   /** Answers one of the voice pack's files by its name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Address of the engine's script, which is loaded as a module and not read; Node finds it in its package. */
+  engineScript?: string;
 }
 
 export interface Listening {
@@ -35,7 +37,7 @@ export interface Transcriber {
  * differs. Throws where a file is missing or the engine does not start.
  */
 export async function createTranscriber(files: SpeechFiles): Promise<Transcriber> {
-  const createSession = startOnnx(await files.read("ort-wasm-simd-threaded.wasm"));
+  const createSession = startOnnx(await files.read("ort-wasm-simd-threaded.wasm"), files.engineScript);
   const session = async (name: string) => createSession(await files.read(name));
   const detector = await session("silero_vad_v5.onnx");
   const encoder = await session("encoder_model.onnx");

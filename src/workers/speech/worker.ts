@@ -12,7 +12,11 @@ answerCalls<SpeechRequest, SpeechReply>(self, async (request, { signal, reply })
   if (typeof sound === "string") return reply({ kind: "refused", because: sound });
   const samples = toSpeechSamples(sound);
   reply({ kind: "progress", seconds: 0, totalSeconds: secondsOf(sound) });
-  starting ??= createTranscriber({ read: (name) => readPackFile(voicePackContents, name) });
+  starting ??= createTranscriber({
+    read: (name) => readPackFile(voicePackContents, name),
+    // The service worker answers it from the pack.
+    engineScript: new URL(`${voicePackContents.address}ort-wasm-simd-threaded.mjs`, self.location.origin).href,
+  });
   const transcriber = await starting;
   const segments = await transcriber.transcribe(samples, {
     signal,

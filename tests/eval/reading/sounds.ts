@@ -1,5 +1,5 @@
 import { speechSampleRate } from "#core/reading/speech-sound.ts";
-import { seededNumbers } from "../../fixtures/drawn-page.ts";
+import { createChance } from "../simulate/random.ts";
 
 type Samples = Float32Array<ArrayBuffer>;
 
@@ -13,7 +13,7 @@ const tone = (hertz: number, time: number) => Math.sin(2 * Math.PI * hertz * tim
 
 /** White noise, smoothed by `weight` of the sample before: 0 hisses, 0.99 rumbles. */
 function noise(seconds: number, loudness: number, weight: number, seed: number): Samples {
-  const next = seededNumbers(seed);
+  const next = createChance(seed).uniform;
   let last = 0;
   return filled(seconds, () => {
     last = last * weight + (1 - weight) * (next() * 2 - 1);
@@ -23,7 +23,7 @@ function noise(seconds: number, loudness: number, weight: number, seed: number):
 
 /** A tune of plucked notes with their overtones over held chords, as a telephone records it from a loudspeaker. */
 function music(seconds: number, seed: number): Samples {
-  const next = seededNumbers(seed);
+  const next = createChance(seed).uniform;
   const scale = [0, 2, 4, 7, 9, 12, 14];
   const notes = Array.from(
     { length: seconds * 3 },
