@@ -9,6 +9,7 @@ import type { CorrectionChange } from "#core/records/correction.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { useCorrections } from "#db/live/use-corrections.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
+import { AttachmentList } from "#features/documents/attachment-list.tsx";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -72,20 +73,27 @@ export function DocumentScreen() {
             </EmptyState>
           </Message>
         ) : (
-          <DocumentView
-            document={found}
-            reading={reading.state === "ready" ? reading.value : undefined}
-            content={content.state === "ready" ? content.value : undefined}
-            place={place}
-            backHref={paths.hub("timeline")}
-            citationHref={paths.citation}
-            openPdf={openPdf}
-            retry={apiClient.retryDocument}
-            unlock={apiClient.unlockDocument}
-            remove={remove}
-            correcting={found.type === "entry" ? undefined : correcting}
-            editHref={editHrefOf(found)}
-          />
+          <>
+            <DocumentView
+              document={found}
+              reading={reading.state === "ready" ? reading.value : undefined}
+              content={content.state === "ready" ? content.value : undefined}
+              place={place}
+              backHref={paths.hub("timeline")}
+              citationHref={paths.citation}
+              openPdf={openPdf}
+              retry={apiClient.retryDocument}
+              unlock={apiClient.unlockDocument}
+              remove={remove}
+              correcting={found.type === "entry" ? undefined : correcting}
+              editHref={editHrefOf(found)}
+            />
+            <AttachmentList
+              content={found.type === "pdf" && content.state === "ready" ? content.value : undefined}
+              open={openPdf}
+              upload={apiClient.uploadDocuments}
+            />
+          </>
         )
       }
     </Loaded>

@@ -1,12 +1,12 @@
 import { FilePlus, Paperclip } from "lucide-react";
 import { useState } from "react";
+import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import { attachmentsTexts as words } from "#features/texts/attachments.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { formatSize } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { PdfClient } from "#workers/pdf/client.ts";
-import type { PdfAttachment } from "#workers/pdf/contract.ts";
 import { useAttachments } from "./use-attachments.ts";
 
 /** The files inside a PDF, each with the way to keep it as a record of its own; nothing where there are none. */

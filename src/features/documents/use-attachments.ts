@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import type { OpenPdf, PdfClient } from "#workers/pdf/client.ts";
-import type { PdfAttachment } from "#workers/pdf/contract.ts";
 
 /** The files inside a PDF with the open PDF they are in; undefined while that is not known, where there are none, and where it does not open. */
 export function useAttachments(

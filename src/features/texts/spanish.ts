@@ -2,6 +2,7 @@ import { accountsEs } from "./accounts-es.ts";
 import { appointmentsEs } from "./appointments-es.ts";
 import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
+import { attachmentsEs } from "./attachments-es.ts";
 import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
 import { correctionsEs } from "./corrections-es.ts";
@@ -31,6 +32,7 @@ export function spanish(prices: Prices) {
     archive: archiveEs,
     assistant: assistantEs(prices),
     checkIns: checkInsEs,
+    attachments: attachmentsEs,
     conversations: conversationsEs,
     corrections: correctionsEs,
     demo: demoEs,

@@ -1,4 +1,5 @@
 import type { AbortSignalLike, PageImage, PdfEngine, PdfFile, PdfPage } from "#core/reading/engines.ts";
+import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { type CallEnd, createWorkerCalls, type WorkerCalls } from "#workers/calls/client.ts";
@@ -17,6 +18,9 @@ export interface OpenPdf extends PdfFile {
     dotsPerInch: number,
     signal: AbortSignalLike,
   ): Promise<Outcome<PageImage, ReadingFailureCode>>;
+  /** The files inside the PDF, without their content. */
+  listAttachments(signal: AbortSignalLike): Promise<Outcome<PdfAttachment[], ReadingFailureCode>>;
+  readAttachment(id: string, signal: AbortSignalLike): Promise<Outcome<Uint8Array<ArrayBuffer>, ReadingFailureCode>>;
 }
 
 export interface PdfClient extends PdfEngine {
@@ -121,6 +125,18 @@ function openFile(
       if (!open.ok) return open;
       const rendered = await ask(calls, { kind: "render-page", file, number, dotsPerInch }, "rendered", signal);
       return rendered.ok ? succeed(rendered.value.image) : rendered;
+    },
+    async listAttachments(signal) {
+      const open = await ensureOpen(signal);
+      if (!open.ok) return open;
+      const listed = await ask(calls, { kind: "list-attachments", file }, "attachments", signal);
+      return listed.ok ? succeed(listed.value.attachments) : listed;
+    },
+    async readAttachment(id, signal) {
+      const open = await ensureOpen(signal);
+      if (!open.ok) return open;
+      const read = await ask(calls, { kind: "read-attachment", file, id }, "attachment", signal);
+      return read.ok ? succeed(read.value.bytes) : read;
     },
     async close() {
       if (closed) return;

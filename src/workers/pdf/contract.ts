@@ -1,4 +1,5 @@
 import type { PageImage, PdfPage } from "#core/reading/engines.ts";
+import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 
 /** `file` is a name that the client gives to an open document. Pages are numbered from 1. */
@@ -7,6 +8,8 @@ export type PdfRequest =
   | { kind: "read-pages"; file: number; first: number; last: number }
   | { kind: "measure-pages"; file: number; first: number; last: number }
   | { kind: "render-page"; file: number; number: number; dotsPerInch: number }
+  | { kind: "list-attachments"; file: number }
+  | { kind: "read-attachment"; file: number; id: string }
   | { kind: "close"; file: number };
 
 export type PdfReply =
@@ -15,6 +18,8 @@ export type PdfReply =
   | { kind: "pages"; pages: PdfPage[] }
   | { kind: "sizes"; sizes: PageSize[] }
   | { kind: "rendered"; image: PageImage }
+  | { kind: "attachments"; attachments: PdfAttachment[] }
+  | { kind: "attachment"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; code: ReadingFailureCode };
 
 /** An upright page in points (72 to the inch). */

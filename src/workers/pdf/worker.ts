@@ -4,6 +4,7 @@ import PdfJsWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker";
 import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
 import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
+import { listAttachments, readAttachment } from "./attachments.ts";
 import { NoFilterFactory, OffscreenCanvasFactory } from "./canvas-factory.ts";
 import type { PageSize, PdfReply, PdfRequest } from "./contract.ts";
 import { createPageReader, type PageReader } from "./page-reader.ts";
@@ -134,6 +135,12 @@ async function renderPage(
   }
 }
 
+async function replyAttachment(document: OpenDocument, id: string, { reply }: Answer): Promise<void> {
+  const bytes = await readAttachment(document, id);
+  if (bytes) reply({ kind: "attachment", bytes }, [bytes.buffer]);
+  else reply({ kind: "failed", code: "damaged" });
+}
+
 async function close(file: number): Promise<void> {
   const open = documents.get(file);
   documents.delete(file);
@@ -157,6 +164,12 @@ answerCalls<PdfRequest, PdfReply>(self, async (request, answer) => {
       return measurePages(opened(request.file).document, request, answer);
     case "render-page":
       return renderPage(opened(request.file).document, request, answer);
+    case "list-attachments": {
+      const attachments = await listAttachments(opened(request.file).document, answer.signal);
+      return answer.reply({ kind: "attachments", attachments });
+    }
+    case "read-attachment":
+      return replyAttachment(opened(request.file).document, request.id, answer);
     case "close":
       return close(request.file);
     default:

@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { AttachmentList } from "#features/documents/attachment-list.tsx";
+import { useToasts } from "#ui/toast-store.ts";
+import { createPdfClient } from "#workers/pdf/client.ts";
+import { pdfWithAttachments } from "../../support/pdf-with-attachments.ts";
+import { render } from "../../ui/render.tsx";
+
+const client = createPdfClient();
+afterAll(() => client.stop());
+beforeEach(() => useToasts.setState({ toasts: [] }));
+
+async function labReport(): Promise<Uint8Array> {
+  const response = await fetch(new URL("../../fixtures/files/lab-report.pdf", import.meta.url));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const asBlob = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: "application/pdf" });
+
+it("lists the files inside a PDF with their sizes, and keeps one as a record to the byte", async () => {
+  const report = await labReport();
+  const content = asBlob(
+    pdfWithAttachments([
+      { name: "results.pdf", bytes: report },
+      { name: "table.wq2", bytes: new Uint8Array(2048).fill(7) },
+      { name: "pinned.pdf", bytes: report, pinned: true },
+    ]),
+  );
+  const upload = vi.fn(async (_files: File[]) => undefined);
+  render(<AttachmentList content={content} open={client.open} upload={upload} />);
+  const list = page.getByRole("region", { name: "Files inside this PDF" });
+  await expect.element(list).toBeVisible();
+  expect(
+    list
+      .getByRole("listitem")
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual([
+    `results.pdf${Math.round(report.length / 1024)} KBAdd as a record`,
+    "table.wq22 KBThis kind of file cannot be read here.",
+    `pinned.pdf${Math.round(report.length / 1024)} KBAdd as a record`,
+  ]);
+  await page.getByRole("button", { name: "Add pinned.pdf as a record" }).click();
+  await expect.poll(() => useToasts.getState().toasts[0]).toMatchObject({ title: "Record added" });
+  const [file] = upload.mock.calls[0]?.[0] ?? [];
+  expect(file?.name).toBe("pinned.pdf");
+  expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(report);
+});
+
+it("is not there for a PDF without files, one that does not open, and no PDF", async () => {
+  const upload = async () => undefined;
+  const { redraw } = render(
+    <AttachmentList content={asBlob(pdfWithAttachments([]))} open={client.open} upload={upload} />,
+  );
+  const nothing = () => expect.element(page.getByRole("region")).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await nothing();
+  redraw(<AttachmentList content={new Blob(["no PDF"])} open={client.open} upload={upload} />);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await nothing();
+  redraw(<AttachmentList content={undefined} open={client.open} upload={upload} />);
+  await nothing();
+});
