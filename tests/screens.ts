@@ -2,7 +2,7 @@
  * `npm run screens`: a screenshot of every route and main state, at a phone's and a laptop's width, in both themes, into
  * `tests/screens/`, for a person to look at. `npm run screens -- phone light` takes one of each. The walk is the one that axe takes.
  */
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startServer } from "./e2e/support/server.ts";
@@ -19,6 +19,9 @@ const walks: [(page: Page, look: Look) => Promise<void>, "allow" | "block"][] = 
 ];
 
 async function takeAll(browser: Browser, baseURL: string, size: keyof typeof widths, theme: (typeof themes)[number]) {
+  // Only these: whoever takes one of each looks at them beside the others.
+  for (const name of await readdir(folder))
+    if (name.startsWith(`${size}-${theme}-`)) await rm(join(folder, name), { force: true });
   let count = 0;
   for (const [walk, serviceWorkers] of walks) {
     const context = await browser.newContext({ baseURL, serviceWorkers, viewport: widths[size], colorScheme: theme });
@@ -40,7 +43,6 @@ const chosen = <Name extends string>(names: readonly Name[]) => {
   return named.length > 0 ? named : names;
 };
 
-await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({

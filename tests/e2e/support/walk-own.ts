@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ask, chooseFiles, openTab, recentUpload, signUp } from "./app.ts";
-import { type Look, openAddress } from "./walk-visitor.ts";
+import { type Look, lookInSpanish, openAddress } from "./walk-visitor.ts";
 
 /** What only somebody who is signed in can open. */
 export const ownPlaces = {
@@ -93,4 +93,5 @@ export async function walkSignedIn(page: Page, look: Look): Promise<void> {
   await lookAtAll(page, look, "full");
   await record(page, look);
   await hub(page, look);
+  await lookInSpanish(page, look, { ...ownPlaces, search: "/search?q=CRP" });
 }

@@ -31,7 +31,7 @@ export async function openAddress(page: Page, address: string): Promise<void> {
   await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
   await page
     .getByRole("main")
-    .getByText(/^Loading/)
+    .getByText(/^(Loading|Cargando)/)
     .waitFor({ state: "detached" });
 }
 
@@ -92,6 +92,17 @@ async function demo(page: Page, look: Look) {
   await look("demo-uploading", true);
 }
 
+/** Some places again, in Spanish: names of medicines and what the engine writes stay English in the midst of it. */
+export async function lookInSpanish(page: Page, look: Look, places: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("red-thread.language", "es"));
+  for (const [name, address] of Object.entries(places)) {
+    await openAddress(page, address);
+    await look(`${name}-spanish`, true);
+  }
+  await page.evaluate(() => localStorage.setItem("red-thread.language", "en"));
+  await openAddress(page, "/home");
+}
+
 /** Every place that a visitor can come to and every main state of it, in turn. */
 export async function walkAsVisitor(page: Page, look: Look): Promise<void> {
   for (const [name, address] of Object.entries(publicPlaces)) {
@@ -101,6 +112,7 @@ export async function walkAsVisitor(page: Page, look: Look): Promise<void> {
   await assistant(page, look);
   await signingIn(page, look);
   await demo(page, look);
+  await lookInSpanish(page, look, publicPlaces);
 }
 
 /** The states of failure, in a page of its own whose service worker is blocked, so that its files can be taken away. */
