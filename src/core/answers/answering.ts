@@ -38,9 +38,9 @@ export async function synchroniseIndex(
   const wanted = await wantedDocuments(store);
   for (const id of await index.synchronise(wanted)) {
     const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
-    const fingerprint = wanted.get(id);
-    if (document === undefined || reading === undefined || fingerprint === undefined) continue;
-    await index.add(indexedDocument(document, fingerprint), reading);
+    const version = wanted.get(id);
+    if (document === undefined || reading === undefined || version === undefined) continue;
+    await index.add(indexedDocument(document, version), reading);
   }
   const { write, remove } = await index.takeChanges();
   for (const { name, state } of write) await store.writeSearchState(name, state);

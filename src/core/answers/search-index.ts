@@ -60,10 +60,9 @@ export class SearchIndex {
     return fresh.length > 0;
   }
 
-  /** Drops what is gone or was read anew, and answers the ids that are missing. `wanted`: fingerprints of completed documents by id. */
+  /** Drops what is gone or was read anew, and answers the ids that are missing. `wanted`: the versions of completed documents by id. */
   synchronise(wanted: ReadonlyMap<string, string>): string[] {
-    for (const [id, { document }] of this.pieces.entries())
-      if (wanted.get(id) !== document.fingerprint) this.remove(id);
+    for (const [id, { document }] of this.pieces.entries()) if (wanted.get(id) !== document.version) this.remove(id);
     return [...wanted.keys()].filter((id) => this.pieces.get(id) === undefined);
   }
 

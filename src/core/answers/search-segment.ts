@@ -13,8 +13,10 @@ export interface IndexedDocument {
   /** ISO date of care, cut to its precision. */
   occurredOn: string | undefined;
   uploadedAt: string;
-  /** Changes when the document was read or understood anew. */
+  /** Changes when the document was read or understood anew; the passages' vectors carry it too. */
   fingerprint: string;
+  /** The same, by what the store can tell without opening a row. */
+  version: string;
 }
 
 /** A fact whose citation leaves out the document: the segment knows it. */
@@ -41,8 +43,8 @@ export function fingerprintOf(document: MedicalDocument): string {
   ].join("/");
 }
 
-/** `fingerprint`: where the store can tell one reading from another by something cheaper than {@link fingerprintOf}. */
-export function indexedDocument(document: MedicalDocument, fingerprint = fingerprintOf(document)): IndexedDocument {
+/** `version`: what the store tells one reading from another by, where that is cheaper than {@link fingerprintOf}. */
+export function indexedDocument(document: MedicalDocument, version = fingerprintOf(document)): IndexedDocument {
   return {
     id: document.id,
     originalFilename: document.originalFilename,
@@ -50,7 +52,8 @@ export function indexedDocument(document: MedicalDocument, fingerprint = fingerp
     kind: document.kind,
     occurredOn: document.occurredOn?.date,
     uploadedAt: document.uploadedAt,
-    fingerprint,
+    fingerprint: fingerprintOf(document),
+    version,
   };
 }
 

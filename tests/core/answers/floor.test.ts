@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { safetyOf } from "#core/answers/safety.ts";
-import { judgeLayQuestions } from "../../eval/understanding/lay-rows.ts";
+import { judgeLayQuestions, layQuestions } from "../../eval/understanding/lay-rows.ts";
 
 /** What was reached on our own fixtures. These numbers may only be made stricter. */
 describe("the floor of the understanding", () => {
   it("finds the right passage for at least 48 of 60 lay questions", async () => {
-    const judged = await judgeLayQuestions();
+    const judged = await judgeLayQuestions(layQuestions);
     expect(judged).toHaveLength(60);
     expect(judged.filter(({ hit }) => hit).length).toBeGreaterThanOrEqual(48);
   });

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { synchroniseIndex } from "#core/answers/answering.ts";
 import type { Embedder } from "#core/answers/embedder.ts";
 import { makeVectorPiece, PassageVectors } from "#core/answers/passage-vectors.ts";
+import { SearchIndex } from "#core/answers/search-index.ts";
 import { addMissingVectors, loadVectors, removeVectors } from "#core/answers/synchronise-vectors.ts";
 import type { Store } from "#core/records/store.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
@@ -86,4 +88,15 @@ it("removes pieces of another version, and all on request, and leaves the words'
   await addMissingVectors({ vectors: portOf(new PassageVectors()), store, makePiece, signal: onGoing });
   await removeVectors(store);
   expect(await store.listSearchState()).toEqual(["search-0:one,two"]);
+});
+
+it("the vectors of a record belong to the record that the index holds, whatever the store tells its readings apart by", async () => {
+  const store = await storeWith("one");
+  expect(store.completedRevision).toBeDefined();
+  const vectors = new PassageVectors();
+  await addMissingVectors({ vectors: portOf(vectors), store, makePiece, signal: onGoing });
+  const index = new SearchIndex();
+  await synchroniseIndex(index, store, undefined);
+  const [near] = vectors.near(new Float32Array([1, 0.5]), 1);
+  expect(index.documents().map(({ fingerprint }) => fingerprint)).toEqual([near?.fingerprint]);
 });

@@ -22,11 +22,33 @@ export interface JudgedLayQuestion extends LayQuestion {
   answer: string;
 }
 
+/** Questions, and the records that they are asked of. */
+export interface LaySet {
+  questions: string;
+  records: string;
+  name: string;
+}
+
+export const layQuestions: LaySet = {
+  questions: "lay-questions.jsonl",
+  records: "lay-records",
+  name: "lay questions over our own records",
+};
+/** Written later, over other records, when the first had been tuned to. */
+export const secondLayQuestions: LaySet = {
+  questions: "lay-questions-second.jsonl",
+  records: "lay-records-second",
+  name: "lay questions, second set",
+};
+
 const now = new Date("2026-01-15T12:00:00Z");
 
 /** Questions in a patient's words over our own records: is the right passage among the first three that the answer cites? */
-export async function judgeLayQuestions(embedder?: Embedder): Promise<JudgedLayQuestion[]> {
-  const folder = join(import.meta.dirname, "lay-records");
+export async function judgeLayQuestions(
+  { questions: questionsFile, records: recordsFolder }: LaySet,
+  embedder?: Embedder,
+): Promise<JudgedLayQuestion[]> {
+  const folder = join(import.meta.dirname, recordsFolder);
   const index = new SearchIndex();
   const pages = new Map<string, Page[]>();
   for (const file of readdirSync(folder).sort()) {
@@ -37,7 +59,7 @@ export async function judgeLayQuestions(embedder?: Embedder): Promise<JudgedLayQ
   }
   const pagesOf = async (id: string) => pages.get(id);
   const meaningOf = await meaningOfQuestions(embedder, index, pages);
-  const questions = readFileSync(join(import.meta.dirname, "lay-questions.jsonl"), "utf8")
+  const questions = readFileSync(join(import.meta.dirname, questionsFile), "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as LayQuestion);
@@ -62,16 +84,24 @@ export async function judgeLayQuestions(embedder?: Embedder): Promise<JudgedLayQ
 }
 
 export async function layPart(): Promise<MeasuredPart> {
-  const byWords = await judgeLayQuestions();
-  const byMeaning = await judgeLayQuestions(await searchPack());
-  const row = (judged: JudgedLayQuestion[], pack: string, bound: number) => {
-    const hits = judged.filter(({ hit }) => hit).length;
-    return atLeast({
-      name: `lay questions over our own records: right passage among the first three, ${pack} the search pack`,
-      value: share(hits, judged.length),
-      bound,
-      note: `${hits} of ${judged.length}`,
-    });
-  };
-  return { rows: [row(byWords, "without", 0.65), row(byMeaning, "with", 0.85)], skips: [] };
+  const pack = await searchPack();
+  const rows = [];
+  for (const set of [layQuestions, secondLayQuestions]) {
+    for (const [embedder, how, bound] of [
+      [undefined, "without", 0.65],
+      [pack, "with", 0.85],
+    ] as const) {
+      const judged = await judgeLayQuestions(set, embedder);
+      const hits = judged.filter(({ hit }) => hit).length;
+      rows.push(
+        atLeast({
+          name: `${set.name}: right passage among the first three, ${how} the search pack`,
+          value: share(hits, judged.length),
+          bound,
+          note: `${hits} of ${judged.length}`,
+        }),
+      );
+    }
+  }
+  return { rows, skips: [] };
 }
