@@ -6,6 +6,7 @@ import { demoRouteTests } from "./api-demo.ts";
 import { documentRouteTests } from "./api-documents.ts";
 import { entryRouteTests } from "./api-entries.ts";
 import type { MakeApiHome } from "./api-home.ts";
+import { insightRouteTests } from "./api-insights.ts";
 import { requestTests } from "./api-requests.ts";
 
 /** What every home's `/api` must answer. Only Request and Response: it runs in this process, in a page and against a server. */
@@ -16,6 +17,7 @@ export function apiContract(name: string, makeHome: MakeApiHome): void {
     conversationRouteTests(makeHome);
     appointmentQuestionRouteTests(makeHome);
     entryRouteTests(makeHome);
+    insightRouteTests(makeHome);
     requestTests(makeHome);
     demoRouteTests(makeHome);
   });
