@@ -1,13 +1,14 @@
 import { dateInWords } from "#core/facts/calendar.ts";
 import { verifiedSentences } from "#core/language/verify-quotes.ts";
 import type { Answer, Message } from "#core/records/conversation.ts";
+import type { Insight } from "#core/records/insight.ts";
 import { engine } from "#core/summaries/understand-document.ts";
 import { type Draft, isPatients, sentence } from "./draft.ts";
 import { answerClass, answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
 import type { Meaning } from "./fuse-passages.ts";
-import { doctorQuestions, explainDocument, explainWord, symptomPatterns } from "./guidance-answers.ts";
+import { doctorQuestions, explainDocument, explainWord } from "./guidance-answers.ts";
 import { answerList, asksForList } from "./list-answers.ts";
 import { answerMeasurement } from "./measurement-answers.ts";
 import { answerNotice } from "./notice.ts";
@@ -16,6 +17,7 @@ import { type Question, readQuestion } from "./question.ts";
 import { answerRecent } from "./recent-answers.ts";
 import { safetyOf, safetySentences } from "./safety.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
 
 /** What an answer is looked up in. */
@@ -24,6 +26,8 @@ export interface Records {
   pagesOf: PagesOf;
   /** What the question means, where there is an embedder: passages are then found by meaning too. */
   meaning?: Meaning;
+  /** The red threads that the patient has not set aside, for questions about patterns; left out where there are none to ask. */
+  threads?: readonly Insight[];
 }
 
 /**
@@ -59,7 +63,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   if (question.intent === "birth-date") return birthDate(index);
   if (question.intent === "ask-doctor") return doctorQuestions(index);
   if (asksToExplain.test(question.text)) return explainDocument(index, records.pagesOf, question, now);
-  if (asksForPatterns.test(question.text)) return symptomPatterns(index);
+  if (asksForPatterns(question.text)) return answerPatterns(question, index, records.threads);
   const recent = answerRecent(question, index, now.toISOString().slice(0, 10));
   if (recent !== undefined) return recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
@@ -109,8 +113,6 @@ function askedName(question: Question, name: string): string {
 const classIntents: ReadonlySet<string> = new Set(["count", "latest", "onset", "when"]);
 const asksToExplain =
   /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,6}\b(?:say|mention|show|about)\b)/i;
-const asksForPatterns =
-  /\b(?:patterns?|trends?|connections?)\b.{0,40}\bsymptoms?\b|\bsymptoms?\b.{0,40}\b(?:patterns?|over time)\b/i;
 
 function birthDate(index: SearchIndex): Draft {
   const facts = index.factsNamed("date of birth").filter(isPatients);

@@ -5,6 +5,7 @@ import type { Answering, Store } from "#core/records/store.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { isSearchPieceName, SearchIndex } from "./search-index.ts";
 import { fingerprintOf, type IndexedDocument, indexedDocument } from "./search-segment.ts";
+import { threadsFor } from "./thread-answers.ts";
 
 /** What of an index can be reached at once, in the same thread, or over messages, in a worker. */
 export interface IndexPort {
@@ -76,6 +77,8 @@ export function createAnswering(): Answering {
       read.set(documentId, pages);
       return pages;
     };
-    return answerQuestion({ ...request, records: { index: entry.index, pagesOf } });
+    const threads = await threadsFor(request.question, store);
+    const records = { index: entry.index, pagesOf, ...(threads === undefined ? {} : { threads }) };
+    return answerQuestion({ ...request, records });
   };
 }

@@ -56,7 +56,7 @@ export const reportedOnly = oneOf(
 
 export const selfHarmNow = oneOf(
   "suicid\\w*",
-  "(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning|burn|burning)(?: of)? (?:myself|my (?:wrists?|arms?|veins))\\b(?!.{0,24}\\b(?:while|when|by accident|accidentally|on (?:a|the)|with a (?:knife|kitchen)))",
+  "(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning|burn|burning)(?: of)? (?:myself|my (?:wrists?|arms?|veins))\\b(?!.{0,24}\\b(?:while|when (?:i )?(?:was|were|fell|slip\\w*|cook\\w*|shav\\w*|chop\\w*|slic\\w*|garden\\w*|cut\\w*|open\\w*|drop\\w*)|by accident|accidentally|on (?:a|the)|with a (?:knife|kitchen)))",
   "self[- ]?harm\\w*",
   "(?:end|ending|take|taking) (?:my (?:own )?life|it all)\\b",
   "(?:want|wanted|wanna|wish|hope|ready|prefer|rather|deserve|easier|time)(?: [\\w']+){0,3} (?:to |be |were |was |not |never |just |only )*(?:die|dead|wake up|disappear forever|not exist|exist)\\b(?! (?:early|at night|more))",
@@ -72,7 +72,14 @@ export const selfHarmNow = oneOf(
   "(?:hopeless|worthless)\\b.{0,30}\\b(?:die|alone|end|live|alive|anymore|gun|pills)",
   "(?:burden)\\b.{0,20}\\b(?:everyone|family|all)",
   "wanna die",
-  "(?:better off|happier|easier)(?: \\w+){0,3} (?:dead|without me|gone)",
+  "(?:better off|happier|easier|better)(?: \\w+){0,3} (?:dead|without me|gone|if i (?:die|went|go|left|disappear))",
+  "if i (?:wasn't|weren't|wasnt|was not|were not|was no longer|were no longer|am not|just wasn't) (?:around|here|alive)",
+  "wish(?:ed|ing)? (?:that )?i(?:'d| had| was| were)? (?:never (?:been )?(?:born|lived|existed)|(?:wasn't|weren't|not) (?:here|born|around|alive)|could (?:die|vanish|not wake))",
+  "(?:wasn't|weren't|never) (?:been )?born\\b(?! (?:in|at|on|with|early))",
+  "(?:thoughts?|thinking|dream\\w*|fantasi[sz]\\w*|daydream\\w*|obsess\\w*|imagin\\w*)(?: \\w+){0,2} (?:about|of|on) (?:my (?:own )?(?:death|funeral)|dying(?! my| from| of)|being dead|death|ending (?:it|things|everything|my)|not being (?:here|alive|around))",
+  "(?:painless|easy|easiest|quick|quickest|peaceful|quiet|surest|gentle)(?:ly)? (?:way|method|means) (?:to |of |for me to )?(?:go|die|dying|end|leave|kill)",
+  "(?:go|fall) (?:to )?(?:sleep|asleep) and (?:never|not)(?: ever)? wak\\w+",
+  "(?:world|everyone|everybody|family|kids|children|people|they)(?: \\w+){0,4} (?:better|happier|fine) without me",
   "(?:don't|do not|dont|didn't|no longer) (?:want|wish|care) to (?:live|be alive|be here|exist|wake up|go on|keep living)",
   "(?:can't|cannot|cant|can not) (?:go on|keep going|do this|take (?:it|this)|live like this|bear (?:it|this|living))\\b(?: (?:any ?more|any longer|much longer))",
   "(?:no|any|little|the|what's the|what is the) (?:point|reason|sense|use) (?:in |to |of )?(?:living|live|going on|being alive|keep living|life|go on|carry on|carrying on)",
@@ -80,7 +87,12 @@ export const selfHarmNow = oneOf(
   "(?:tired|sick|done) (?:of|with) (?:being alive|living|life)\\b",
   "life (?:isn't|is not|isnt|ain't|has no|is no longer|has lost)(?: \\w+){0,2} (?:worth|meaning|point)",
   "(?:not |isn't |isnt )worth living",
-  "(?:nobody|no one|anyone|anybody|who|would anyone|would anybody) (?:would )?(?:miss me|care|notice)\\b.{0,20}(?:gone|died|dead|disappear|were|was)",
+  "(?:nobody|no one|anyone|anybody|who|would anyone|would anybody) (?:would )?(?:miss me|care|notice|mind|even know)\\b.{0,24}(?:gone|died|dead|disappear\\w*|vanish\\w*|were|was|wasn't|left|stopped|didn't)",
+  "what(?:'s| is|s) (?:even )?the point(?: of (?:any of |all )?(?:this|it|it all|anything|everything|me|living|life))?(?:$|[?,.!]| any ?more| now)",
+  "(?:pills|tablets|meds|medicines?|paracetamol|insulin)(?: \\w+){0,3} (?:lined up|laid out|counted out|in front of me|in my hand|saved up|ready to|on the table)",
+  "(?:cut|burn|hurt|scratch|hit|bruise|starve|punish)(?:ing)? (?:myself|my (?:arms?|skin|legs?|thighs?))\\b.{0,40}\\b(?:cope|too much|feel (?:something|better|anything|real)|numb|release|relief|deserve|angry|sad|again)",
+  "(?:want|going|ready|decided|about) to (?:disappear|vanish|stop existing|end it)\\b|(?:everything|all of it|i) (?:would be|is|am|are) (?:over|finished|done) (?:tonight|tomorrow|soon)",
+  "(?:written|writing|wrote) (?:my )?(?:will and |a )?(?:goodbyes?|farewell)|giving (?:away )?(?:all )?my (?:things|stuff|belongings)(?: away)?",
   "(?:pills?|tablets?|much|many)\\b.{0,40}\\b(?:to kill me|kill me|to die|be lethal|be fatal|to end it)",
   "(?:plan|want|going|thinking|thoughts?)(?: \\w+){0,3} (?:take|taking|swallow|swallowing) all (?:of )?(?:my|the|these) (?:pills|tablets|medicines?|meds)",
   "jump(?:ing)? (?:off|from) (?:a|the) (?:bridge|building|roof|cliff)",
@@ -91,7 +103,7 @@ export const selfHarmNow = oneOf(
   "(?:help|let) me (?:to )?die\\b",
   "i (?:should|must|could|might|will|would|wanna|want to|need to|deserve to|just) (?:just |rather |better )?(?:die|be dead|kill|end (?:it|everything|things|my|this))\\b",
   "(?:my|own) (?:death|suicide) (?:look|be|seem)",
-  "(?:jump|step|walk|throw myself|run) (?:in front of|under|into) (?:a |the )?(?:train|bus|car|truck|traffic|subway|lorry)",
+  "(?:jump|step|walk|throw|lie|lay|driv|run|running|crash)(?:p?ing|ed|ped|s|e|es)?(?: myself| my car| down)? (?:in front of|under|into|off|on) (?:a |an |the |my |some |oncoming )*(?:trains?|bus(?:es)?|cars?|trucks?|traffic|subway|lorry|lorries|tracks?|rails?|platform|tree|wall|bridge|roof|cliff|balcony|motorway|highway)",
   "(?:razor|blade|knife|lighter|rope|noose|gun)\\b.{0,30}\\b(?:to|on|around|at) my(?:self)?\\b|took a (?:razor|blade|knife) to",
   "stockpil\\w*|hoard\\w* (?:my )?pills|saving up (?:my )?pills",
   "overdos\\w* (?:on purpose|deliberately|intentionally|myself|tonight)|(?:thinking|thoughts|plan\\w*|want\\w*|going)\\b.{0,12}\\boverdos\\w*",
@@ -103,6 +115,12 @@ export const selfHarmNow = oneOf(
   "(?:bought|got|found|have|tied|made) (?:a|the) (?:rope|noose|gun)\\b",
   "(?:be|join|go to be) with my (?:dead|late|deceased)|painless(?:ly)? (?:death|die|way to (?:die|go|end))",
   "hate myself",
+  "(?:finish|finishing|off|top|do away with|get rid of) (?:me off|myself)\\b|\\bfinish me\\b",
+  "(?:don't|do not|dont|can't|cannot|no longer) (?:see|picture|imagine) (?:myself )?(?:being |living |getting |lasting |making it )?(?:here|alive|around|old|past|through|to)\\b|(?:won't|will not|not going to) be (?:here|around|alive) (?:next|tomorrow|much longer|by|for)",
+  "(?:scratch|cut|pick|bit|bite|burn|hit|bang|punch|starv)\\w* (?:at )?(?:my|myself)(?: \\w+){0,3} (?:till|until) (?:\\w+ ){0,2}(?:bleed|bleeds|bruis\\w*|hurts?|pass)|(?:started|keep|back to|been) (?:cutting|scratching|burning|hitting|hurting|starving|bruising) (?:myself|my (?:arms?|legs?|skin|thighs?|wrists?))",
+  "(?:isn't|is not|isnt|not) worth (?:it|anything|a thing|much)(?: any ?more)?\\b(?=.{0,20}$)(?<=\\b(?:life|living|i'm|i am|am|myself).{0,40})",
+  "(?:nothing|no one|nobody) (?:left )?(?:to live for|i can live for)|(?:can't|cannot|don't want to) (?:face|get through|survive) (?:another|one more|tomorrow|the night|tonight)",
+  "(?:trapped|unbearable|no way out|no escape|no hope)\\b.{0,30}\\b(?:life|anymore|any more|out|living|end|die)",
   "(?:just )?want (?:it|everything|all of it|the pain) to (?:end|stop forever)",
 );
 
@@ -112,6 +130,11 @@ export const emergencyNow = oneOf(
   "(?:i think |i'm |i am |am i |he is |she is |he's |she's |is )(?:i'm |i am )?having (?:a |an )?(?:heart attack|stroke|seizure|anaphyla\\w+)",
   "(?:took|swallowed|taken|ate|drank) (?:too many|way too many|a whole bottle|the whole bottle|all (?:of )?(?:my|the|his|her)|bleach|poison|antifreeze|detergent|a battery|batteries|\\d{2,})\\b",
   "(?:i|he|she)(?:'ve| have| has)? (?:just )?overdosed",
+  "(?:took|taken|swallowed|downed|ate|eaten|drank|drunk|emptied|had|finished)(?: \\w+){0,3} (?:whole|entire|full|rest of|all) (?:\\w+ ){0,3}(?:packets?|packs?|box(?:es)?|bottles?|strips?|blisters?|jars?|tubs?|bags?|supply|lot|pills|tablets|capsules|medicines?|medication|meds|insulin)\\b",
+  "(?:wet|soiled|messed) (?:myself|himself|herself)\\b.{0,60}\\b(?:legs?|feel|numb|back|move)|(?:legs?|numb|back)\\b.{0,60}\\b(?:wet|soiled) (?:myself|himself|herself)",
+  "(?:bone|intestine|guts?)\\b.{0,20}\\b(?:sticking|poking|hanging|coming) out",
+  "electrocuted|electric shock|(?:carbon monoxide|gas leak|smell gas)|nearly drowned|(?:pulled|out) (?:of|from) the (?:water|pool|fire)",
+  "(?:heat ?stroke|hypothermi\\w+|sepsis|septic|meningitis)\\b(?=.{0,40}\\b(?:now|i have|i've|i'm|he|she|think)\\b)|(?:think|sure|afraid)(?: \\w+){0,4} (?:sepsis|septic|meningitis)",
   "turning (?:blue|purple|grey|gray)",
   "(?:isn't|is not|not|stopped) breathing",
   "worst headache (?:of my life|ever|i)",
@@ -121,11 +144,13 @@ export const emergencyNow = oneOf(
 
 /** Words for taking something, where no medicine of the vocabulary is named. */
 export const takesThing = oneOf(
-  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|injections?|shots?|patch(?:es)?|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
+  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
 );
 
 /** Ending, leaving out or staying with a treatment. */
 export const stoppingAsked = oneOf(
+  "(?:decided|going|want|wanna|thinking|think i'll|plan\\w*|tempted|can i|could i|may i|ready|before i can|okay|ok)(?: \\w+){0,3} (?:leave|bin|dump|flush|chuck|throw|toss|ditch|drop|lose)\\b(?: (?:them|it|those|these|off|out|away|my|the))?",
+  "(?:a |one |the )?(?:week|weekend|day|month|holiday|night|few days|while) (?:off|without|away from|free of)\\b",
   "(?:(?:cut|cutting)\\b.{0,24}\\bshort|give\\b.{0,24}\\b(?:a )?(?:rest|break)|feel like (?:tak|us|continu)\\w+|had enough of|withdrawal|miss \\w+ days|stop(?:s|ped|ping)?|quit(?:ting)?|c[oa]m(?:e|ing) off|g(?:o|oing) off|get(?:ting)? (?:off|rid of)|drop(?:ping)?|ditch(?:ing)?|discontinu(?:e|ing)|skip(?:ping|ped)?|leav(?:e|ing) (?:out|off)|omit(?:ting)?|miss(?:ing)? (?:a|my|one|some|the|few)|wean(?:ing)?|taper(?:ing)?|go(?:ing)? without|giv(?:e|ing) up|(?:take|taking|have|having) a break|paus(?:e|ing)|halt(?:ing)?|ceas(?:e|ing)|cut out|abandon|cancel)\\b",
   "(?:end|ending|finish|finishing|complete) (?:my|the|this|these|a|all)\\b",
   "(?:stay|remain|keep|carry on|go on|continue|keep on|still (?:need|have to)|need to keep|have to keep)(?: on| with)?(?: tak\\w+| us\\w+)?\\b",
@@ -144,7 +169,11 @@ export const dosingAsked = oneOf(
   "(?:maximum|max|right|correct|safe|usual|normal|recommended|best|proper|ideal|appropriate) (?:daily )?(?:dose|dosage|amount|time|way|\\w+)\\b",
   "(?:what|which|when)\\b.{0,40}\\b(?:should|can|could|to take|to give|do i need|do i take|is best|works best|is better|is right)\\b",
   "(?:too (?:much|little|many)|a higher dose|a lower dose|extra|double|twice|more|less|half|higher|lower|stronger|adjust|increase|decrease|reduce|raise|crush|split|mix|combine|together|swap|switch)\\b",
-  "(?:forgot|missed|accidentally|by mistake|by accident)\\b",
+  "(?:forgot\\w*|missed|accidentally|by mistake|by accident)\\b",
+  "(?:take|have|do|give|need)(?: \\w+){0,2} (?:another|again|one more|a second|the next)\\b|\\b(?:another|a second|one more) (?:one|tablet|pill|dose|puff)\\b",
+  "(?:halv|doubl|tripl|quarter|split|crush|chew|dilut)\\w*\\b|(?:would|will|can|could|should|may) (?:i )?(?:have |take |go to |go up to )?(?:one|two|three|four|five|six|\\d+)\\b",
+  "(?:good|bad|wise|smart|sensible|silly) (?:idea|thing)|empty stomach|on top of|along with|as well as|safer|stronger|faster|better for me",
+  "any (?:harm|danger|risk|problem|issue)|(?:the|a|safe|upper|daily) limit\\b|instead\\b",
   "(?:tell|advise|give|recommend|suggest|help)\\b.{0,20}\\b(?:me|how|what|the|a|i)\\b",
   "(?:do|does) (?:i|my \\w+) need\\b",
   "(?:with|and) (?:alcohol|wine|beer|grapefruit|milk|food|coffee)\\b",
@@ -154,6 +183,7 @@ export const dosingAsked = oneOf(
 export const knowsOnly = oneOf(
   "^what (?:is|are) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
   "^what (?:kind|type|sort|class) of\\b",
+  "^(?:what|which) (?:strength|dose|dosage|brand|form|colou?r|size|make) (?:is|are|was|were) (?:my|the|this|these|those)\\b(?!.*\\b(?:should|can|could|safe|right|enough|max\\w*)\\b)",
   "^what does \\w+(?: \\w+)? (?:do|treat)\\b",
   "^(?:do i|am i) (?:still |currently |now )?(?:take|taking|on|use|using)\\b(?!.*\\b(?:too|enough|right|safe|together|before|after|with|when|if)\\b)",
   "(?:what|which|how many|how often|how much) .{0,40}\\b(?:do i (?:currently |now )?take|am i (?:currently |now )?(?:on|taking))\\b(?!.*\\b(?:should|for a|before|if)\\b)",
@@ -165,6 +195,9 @@ export const knowsOnly = oneOf(
 );
 
 export const diagnosisAsked = oneOf(
+  "^(?:so |then |but |and )?have i (?:got|developed|caught|contracted)\\b(?!.{0,40}\\b(?:appointments?|allerg\\w+|vaccin\\w+|visits?|referrals?|refills?|prescriptions?|results?|records?|letters?|scans?|tests?|notes?|medicines?|tablets?|pills?)\\b)",
+  "(?:something|anything|nothing) (?:to (?:worry|be (?:worried|concerned|scared)|fear)|(?:bad|serious|sinister|nasty|dangerous|cancerous|harmful|wrong)\\b)",
+  "(?:worried|worry|concerned|scared|anxious|afraid) (?:about|by|of) (?:this|these|it|that|my|the)\\b",
   "(?:wrong|the matter) with (?:me|my|him|her)\\b",
   "is it (?:possible|likely) (?:that )?(?:i|my)\\b",
   "(?:chance|chances|odds|risk|likelihood|probability) (?:that |of |is |are )",
@@ -177,7 +210,7 @@ export const diagnosisAsked = oneOf(
   "(?:diagnose|diagnosing) (?:me|my|this|him|her)",
   "(?:what|which) (?:disease|illness|condition|disorder|sickness|syndrome) (?:do|could|might|would|can|explains?|causes?|is (?:this|it)|fits?|have|gives?|am)\\b",
   "(?:what(?:'s| is| could be| might be| can be)|what would be|tell me what(?:'s| is)|why is|what makes|what) (?:the )?(?:caus(?:e|es|ing)(?: of)?|reason for|behind|making)\\b.{0,60}\\b(?:my|me|this|these)\\b",
-  "why (?:am i|do i|does my|are my|is my|have i got|can't i|won't my)\\b",
+  "why (?:am i|do i|do my|do these|does my|does it|are my|is my|has my|have my|have i got|can't i|won't my)\\b",
   "(?:is|are|was) (?:it|this|that|these|they|my \\w+(?: \\w+){0,2})(?: \\w+)? (?:serious|dangerous|cancer\\w*|malignant|benign|bad(?= enough|\\W*$)|life[- ]threatening|fatal|normal|infected|broken|contagious|deadly|worrying)\\b(?! (?:marked|range))",
   "(?:am i|will i|are we) (?:going to |about to |gonna )?(?:die|dying|be ok|be okay|go blind|be fine|live)\\b",
   "how long (?:do|will|have) i (?:have|got|live)?(?: left)?(?: to live)?\\??$",

@@ -1,6 +1,6 @@
 import { findMentions } from "#core/vocabulary/find-concepts.ts";
 import { tokenise } from "#core/vocabulary/tokens.ts";
-import { tellsOfEmergency } from "./safety-emergency.ts";
+import { tellsOfEmergency, tellsOfUrgency } from "./safety-emergency.ts";
 import {
   asksRecords,
   diagnosisAsked,
@@ -44,6 +44,7 @@ export function safetyOf(question: string): SafetyCategory | undefined {
   if (aboutRecords) return undefined;
   if (emergencyNow.test(text) || tellsOfEmergency(text)) return "emergency";
   const things = thingsIn(question);
+  if (things.illness && tellsOfUrgency(text)) return "emergency";
   const aboutMedicine = things.medicine || takesThing.test(text);
   if (aboutMedicine && knowsOnly.test(text)) return undefined;
   if (aboutMedicine && stoppingAsked.test(text)) return "stopping";

@@ -1,0 +1,94 @@
+import type { Citation, CitedSentence } from "#core/records/citation.ts";
+import type { Insight } from "#core/records/insight.ts";
+import type { Store } from "#core/records/store.ts";
+import { applyFeedback } from "#core/threads/feedback.ts";
+import type { Draft } from "./draft.ts";
+import { symptomPatterns } from "./guidance-answers.ts";
+import { meanings, type Question } from "./question.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+const patternQuestions = [
+  /\b(?:patterns?|trends?|connections?|links?)\b.{0,40}\b(?:symptoms?|records?|diary|health|data|check-?ins?)\b/i,
+  /\bsymptoms?\b.{0,40}\b(?:patterns?|over time|connected|linked|related|together)\b/i,
+  /\b(?:see|find|found|spot|notice|are there|is there|show)\b.{0,24}\b(?:any )?(?:patterns?|connections?)\b/i,
+  /\bred threads?\b/i,
+  /\bwhat\b.{0,20}\b(?:triggers?|sets off|brings on)\b.{0,12}\bmy\b/i,
+  /\bwhat\b.{0,12}\b(?:goes|went|comes|came) (?:together |along )?with\b/i,
+];
+
+/** Whether a question is about patterns across the records: "What patterns do you see in my symptoms?", "What triggers my headaches?" */
+export function asksForPatterns(text: string): boolean {
+  return patternQuestions.some((pattern) => pattern.test(text));
+}
+
+/** The red threads that such a question is answered from: those that the patient has not set aside. Nothing is read for another question. */
+export async function threadsFor(
+  question: string,
+  store: Pick<Store, "listInsights" | "listThreadFeedback">,
+): Promise<readonly Insight[] | undefined> {
+  if (!asksForPatterns(question)) return undefined;
+  const [insights, feedback] = [await store.listInsights(), await store.listThreadFeedback()];
+  return applyFeedback(insights, feedback).shown;
+}
+
+const mostThreads = 3;
+/** So many places of each side stand behind an answer; the threads' own page has all. */
+const mostPlaces = 6;
+
+/**
+ * The most useful threads, each with how sure it is, what speaks for it and what against. Where there is none: says so, before what the
+ * records tell of symptoms. Without `threads` (a home that has none) only the latter.
+ */
+export function answerPatterns(question: Question, index: SearchIndex, threads: readonly Insight[] | undefined): Draft {
+  const described = symptomPatterns(index);
+  if (threads === undefined) return described;
+  const names = namesIn(question);
+  const fitting = threads.filter((thread) => names.length === 0 || names.some((name) => speaksOf(thread, name)));
+  const sentences = fitting.slice(0, mostThreads).flatMap(threadSentences);
+  if (sentences.length > 0) return { sentences, found: true };
+  const about = names.length === 0 ? "" : ` about ${names[0]}`;
+  const none = `Your records hold no red thread${about} yet: nothing in them goes together more often than chance would have it.`;
+  const [first, ...rest] = described.sentences;
+  if (first === undefined) return described;
+  return { ...described, sentences: [{ ...first, text: `${none} ${first.text}` }, ...rest] };
+}
+
+/** What the question names: "patterns in my pain" asks for threads of pain. */
+function namesIn({ mentions }: Question): string[] {
+  return mentions.flatMap((mention) =>
+    meanings(mention, ["symptom", "medication", "lab", "vital"])
+      .slice(0, 1)
+      .map(({ name }) => name),
+  );
+}
+
+function speaksOf({ id, insight }: Insight, name: string): boolean {
+  return id.toLowerCase().includes(name) || insight.toLowerCase().includes(name);
+}
+
+function threadSentences(thread: Insight): CitedSentence[] {
+  const { insight, confidence, evidence, warnings = [], recommendedAction } = thread;
+  const supporting = evidence.supporting.slice(0, mostPlaces);
+  const contradicting = evidence.contradicting.slice(0, mostPlaces);
+  const [first] = supporting.length > 0 ? supporting : contradicting;
+  if (first === undefined) return [];
+  const entries = (places: readonly Citation[]) => (places.length === 1 ? "1 entry" : `${places.length} entries`);
+  const sentences: CitedSentence[] = [
+    {
+      text: `${ended(insight)} Confidence: ${Math.round(confidence)}%, with ${entries(evidence.supporting)} for it${contradicting.length === 0 ? " and none against" : ""}.`,
+      citations: supporting.length > 0 ? supporting : [first],
+    },
+  ];
+  if (contradicting.length > 0) {
+    const against = evidence.contradicting;
+    const speak = against.length === 1 ? "speaks" : "speak";
+    sentences.push({ text: `${entries(against)} ${speak} against it.`, citations: contradicting });
+  }
+  const more = [...warnings, ...(recommendedAction === undefined ? [] : [recommendedAction])];
+  if (more.length > 0) sentences.push({ text: more.map(ended).join(" "), citations: [first] });
+  return sentences;
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
