@@ -3,10 +3,14 @@
  * exit code 1 when one of them found something.
  */
 import { soakAxe } from "./soak/axe.ts";
+import { soakFiles } from "./soak/files.ts";
+import { soakSync } from "./soak/sync.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
+  files: soakFiles,
+  sync: () => soakSync(),
 };
 
 const wanted = process.argv.slice(2).filter((word) => word !== "--");

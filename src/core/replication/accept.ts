@@ -1,0 +1,75 @@
+import { headAfter, operationHash } from "./digest.ts";
+import { type Digest, keyOf, type LogEntry, type LogHead, type Operation } from "./operation.ts";
+import { countedTime, decide, type Standing } from "./verdict.ts";
+
+/** What a device's chain in a log ends with. */
+export interface ChainEnd {
+  deviceSeq: number;
+  hash: string;
+}
+
+/** A log while one push is being taken in; all of it is kept, or nothing. */
+export interface LogTransaction {
+  head(): LogHead | Promise<LogHead>;
+  /** The hash of the operation with this id, where the log has it. */
+  hashOf(opId: string): string | undefined | Promise<string | undefined>;
+  chainEnd(device: string): ChainEnd | undefined | Promise<ChainEnd | undefined>;
+  standing(key: string): Standing | undefined | Promise<Standing | undefined>;
+  append(
+    entry: LogEntry,
+    head: LogHead,
+    change: { hash: string; key: string; standing: Standing | undefined },
+  ): void | Promise<void>;
+}
+
+/** What became of a push. `taken` counts the operations that the log holds now, new or known. */
+export type PushAnswer =
+  | { kind: "taken"; taken: number; head: LogHead }
+  /** The device's chain goes on with another number here: push from there. */
+  | { kind: "gap"; device: string; expected: number; taken: number; head: LogHead }
+  /** The device's chain says two things at one place. */
+  | { kind: "fork"; device: string; deviceSeq: number; taken: number; head: LogHead }
+  /** Not signed by the device it names, or no device of this account. */
+  | { kind: "forged"; opId: string; taken: number; head: LogHead };
+
+/**
+ * Takes operations into a log, in their order, each once: known ones are passed over, each device's chain has to go on without a gap, and
+ * every new one gets its number, its time and its verdict. Stops at the first that cannot be taken; those before it stay taken.
+ */
+export async function acceptPush(
+  log: LogTransaction,
+  operations: readonly Operation[],
+  context: {
+    now: number;
+    digest: Digest;
+    isSigned: (operation: Operation, hash: string) => boolean | Promise<boolean>;
+  },
+): Promise<PushAnswer> {
+  let head = await log.head();
+  let taken = 0;
+  for (const operation of operations) {
+    const hash = operationHash(operation, context.digest);
+    const known = await log.hashOf(operation.opId);
+    if (known === hash) {
+      taken++;
+      continue;
+    }
+    const { device, deviceSeq } = operation;
+    if (known !== undefined) return { kind: "fork", device, deviceSeq, taken, head };
+    const end = await log.chainEnd(device);
+    const expected = (end?.deviceSeq ?? 0) + 1;
+    if (deviceSeq > expected) return { kind: "gap", device, expected, taken, head };
+    if (deviceSeq < expected || operation.previousHash !== (end?.hash ?? ""))
+      return { kind: "fork", device, deviceSeq, taken, head };
+    if (!(await context.isSigned(operation, hash))) return { kind: "forged", opId: operation.opId, taken, head };
+    const key = keyOf(operation);
+    const verdict = decide(operation, context.now, await log.standing(key));
+    const entry: LogEntry = { seq: head.seq + 1, receivedAt: context.now, verdict, operation };
+    head = headAfter(head, entry, context.digest);
+    const standing =
+      verdict === "wins" ? { opId: operation.opId, time: countedTime(operation, context.now) } : undefined;
+    await log.append(entry, head, { hash, key, standing });
+    taken++;
+  }
+  return { kind: "taken", taken, head };
+}

@@ -1,0 +1,36 @@
+import type { Digest, LogEntry, LogHead, Operation } from "./operation.ts";
+
+/** JSON with the keys of every object in order, so that one value has one spelling. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
+  return `{${parts.join(",")}}`;
+}
+
+/** An operation never changes, and its digest is asked for again and again. */
+const known = new WeakMap<Digest, WeakMap<Operation, string>>();
+
+/** Digest of all of an operation but its signature: what is signed, and what the next one of its device names. */
+export function operationHash(operation: Operation, digest: Digest): string {
+  const hashes = known.get(digest) ?? new WeakMap<Operation, string>();
+  known.set(digest, hashes);
+  const before = hashes.get(operation);
+  if (before !== undefined) return before;
+  const { signature: _signature, ...rest } = operation;
+  const hash = digest(canonicalJson(rest));
+  hashes.set(operation, hash);
+  return hash;
+}
+
+/** The head that a log has after one more entry. */
+export function headAfter(head: LogHead, entry: LogEntry, digest: Digest): LogHead {
+  const own = operationHash(entry.operation, digest);
+  const hash = digest(
+    `${head.hash}\n${entry.seq}\n${entry.receivedAt}\n${entry.verdict}\n${own}\n${entry.operation.signature}`,
+  );
+  return { seq: entry.seq, hash };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod/mini";
+import type { PushAnswer } from "#core/replication/accept.ts";
+import {
+  type LogEntry,
+  type LogHead,
+  logEntrySchema,
+  logHeadSchema,
+  type Operation,
+} from "#core/replication/operation.ts";
+import type { ServerFault } from "#core/replication/verify-entries.ts";
+
+/** What a server answers to "what comes after this head?". */
+export const pullAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("entries"), entries: z.array(logEntrySchema), head: logHeadSchema }),
+  /** Its log does not hold that head: it went back, or it is another log. */
+  z.object({ kind: z.literal("diverged"), head: logHeadSchema }),
+]);
+export type PullAnswer = z.infer<typeof pullAnswerSchema>;
+
+export const pushAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("taken"), taken: z.int(), head: logHeadSchema }),
+  z.object({ kind: z.literal("gap"), device: z.string(), expected: z.int(), taken: z.int(), head: logHeadSchema }),
+  z.object({ kind: z.literal("fork"), device: z.string(), deviceSeq: z.int(), taken: z.int(), head: logHeadSchema }),
+  z.object({ kind: z.literal("forged"), opId: z.string(), taken: z.int(), head: logHeadSchema }),
+]);
+
+/** Why a server could not be asked. */
+export type Unreachable =
+  | { kind: "offline" }
+  /** The token was revoked or has ended. */
+  | { kind: "signed-out" }
+  /** The server's disk is full: reading still works. */
+  | { kind: "server-full" }
+  /** The server wants a newer version of this app. */
+  | { kind: "too-old" };
+
+export interface SyncTransport {
+  pull(since: LogHead, limit: number): Promise<PullAnswer | Unreachable>;
+  push(operations: readonly Operation[]): Promise<PushAnswer | Unreachable>;
+  /** The head that the server's log had at that number; undefined where it has none. */
+  headAt(seq: number): Promise<{ kind: "head"; head: LogHead | undefined } | Unreachable>;
+}
+
+/** What a device keeps. Every commit is kept whole or not at all, and is on the disk when it is done. */
+export interface ReplicaDisk {
+  load(): Promise<{ entries: LogEntry[]; outbox: Operation[] }>;
+  commit(change: {
+    /** Entries after this number are forgotten first. */
+    truncateTo?: number;
+    append?: readonly LogEntry[];
+    /** Replaces the outbox where it is given. */
+    outbox?: readonly Operation[];
+  }): Promise<void>;
+}
+
+/** What a sync has to tell a person. */
+export type SyncProblem =
+  | Unreachable
+  /** The server's answer is not what an honest server says; nothing of it was taken. */
+  | { kind: "untrusted"; fault: ServerFault }
+  /** This device's own chain stands on the server with other words than here. */
+  | { kind: "forked"; deviceSeq: number }
+  /** This device's storage is full. */
+  | { kind: "device-full" };
+
+export type SyncOutcome =
+  | {
+      kind: "up-to-date";
+      pulled: number;
+      pushed: number /** Operations that the server had lost and was given again. */;
+      restored: number;
+    }
+  | { kind: "problem"; problem: SyncProblem };

@@ -1,0 +1,103 @@
+import type { LogHead, Operation } from "#core/replication/operation.ts";
+import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
+import type { Replica } from "./replica.ts";
+
+/** Entries in one answer, and operations in one push. */
+const pullLimit = 500;
+const pushLimit = 100;
+/** Rounds after which a server that always has something new is left until the next time. */
+const mostRounds = 50;
+
+type Step = { kind: "done" } | { kind: "again" } | { kind: "problem"; problem: SyncProblem };
+
+/**
+ * Brings a replica and a server to the same log: pulls and checks, sends what waits, and pulls again until everything sent has come back.
+ * A server that went back in time is given again what it lost.
+ */
+export async function synchronise(replica: Replica, transport: SyncTransport): Promise<SyncOutcome> {
+  const counts = { pulled: 0, pushed: 0, restored: 0 };
+  const blocked = new Set<string>();
+  for (let round = 0; round < mostRounds; round++) {
+    const pulled = await pullAll(replica, transport, counts);
+    if (pulled.kind === "problem") return pulled;
+    await replica.rechain();
+    const waiting = replica.outbox.filter((operation) => !blocked.has(operation.device));
+    if (waiting.length === 0) return { kind: "up-to-date", ...counts };
+    const pushed = await pushSome(waiting, transport, counts, blocked);
+    if (pushed.kind === "problem") return pushed;
+  }
+  return { kind: "up-to-date", ...counts };
+}
+
+type Counts = { pulled: number; pushed: number; restored: number };
+
+async function pullAll(replica: Replica, transport: SyncTransport, counts: Counts): Promise<Step> {
+  for (;;) {
+    const answer = await transport.pull(replica.head, pullLimit);
+    switch (answer.kind) {
+      case "diverged": {
+        const common = await commonHead(replica, transport, answer.head);
+        if (typeof common !== "number") return { kind: "problem", problem: common };
+        counts.restored += await replica.retreat(common);
+        continue;
+      }
+      case "entries": {
+        const fault = await replica.take(answer.entries);
+        if (fault !== undefined) return { kind: "problem", problem: { kind: "untrusted", fault } };
+        counts.pulled += answer.entries.length;
+        if (replica.head.seq < answer.head.seq) {
+          // A server that says there is more and sends nothing would keep us here for ever.
+          if (answer.entries.length === 0) return untrustedHead(answer.head);
+          continue;
+        }
+        if (replica.head.seq === answer.head.seq && replica.head.hash !== answer.head.hash)
+          return untrustedHead(answer.head);
+        return { kind: "done" };
+      }
+      default:
+        return { kind: "problem", problem: answer };
+    }
+  }
+}
+
+function untrustedHead(head: LogHead): Step {
+  return { kind: "problem", problem: { kind: "untrusted", fault: { kind: "wrong-head", seq: head.seq } } };
+}
+
+/** The last number at which both logs are the same, by halving. */
+async function commonHead(replica: Replica, transport: SyncTransport, theirs: LogHead): Promise<number | Unreachable> {
+  let same = 0;
+  let different = Math.min(replica.head.seq, theirs.seq) + 1;
+  while (different - same > 1) {
+    const middle = Math.floor((same + different) / 2);
+    const answer = await transport.headAt(middle);
+    if (answer.kind !== "head") return answer;
+    if (answer.head !== undefined && answer.head.hash === replica.headAt(middle)?.hash) same = middle;
+    else different = middle;
+  }
+  return same;
+}
+
+async function pushSome(
+  waiting: readonly Operation[],
+  transport: SyncTransport,
+  counts: Counts,
+  blocked: Set<string>,
+): Promise<Step> {
+  const answer = await transport.push(waiting.slice(0, pushLimit));
+  switch (answer.kind) {
+    case "taken":
+      counts.pushed += answer.taken;
+      return { kind: "again" };
+    // The log that is pulled next tells what is missing, or that the server went back.
+    // What another device wrote, and cannot be put after its chain, that device itself will send, written anew.
+    case "gap":
+    case "fork":
+      blocked.add(answer.device);
+      return { kind: "again" };
+    case "forged":
+      return { kind: "problem", problem: { kind: "untrusted", fault: { kind: "forged", seq: 0, opId: answer.opId } } };
+    default:
+      return { kind: "problem", problem: answer };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Digest, LogEntry, Operation } from "#core/replication/operation.ts";
+import type { ReplicaDisk } from "#sync/contract.ts";
+import { Replica, type ReplicaParts } from "#sync/replica.ts";
+
+/** The tab was killed: nothing after this line of the device's code happens. */
+export class Killed extends Error {}
+
+export class DiskFull extends Error {}
+
+/** A device's disk: whole commits only, and what a person recorded is remembered here apart, to be compared at the end. */
+export class SimulatedDisk implements ReplicaDisk {
+  entries: LogEntry[] = [];
+  outbox: Operation[] = [];
+  full = false;
+  /** Called before and after each commit; throws to kill the tab there. */
+  interrupt: () => void = () => undefined;
+
+  async load(): Promise<{ entries: LogEntry[]; outbox: Operation[] }> {
+    return { entries: [...this.entries], outbox: [...this.outbox] };
+  }
+
+  async commit(change: {
+    truncateTo?: number;
+    append?: readonly LogEntry[];
+    outbox?: readonly Operation[];
+  }): Promise<void> {
+    this.interrupt();
+    if (this.full) throw new DiskFull("no space left on this device");
+    if (change.truncateTo !== undefined) this.entries.length = change.truncateTo;
+    if (change.append !== undefined) this.entries.push(...change.append);
+    if (change.outbox !== undefined) this.outbox = [...change.outbox];
+    this.interrupt();
+  }
+}
+
+/** A device of the simulated world, with a clock of its own. */
+export class SimulatedDevice {
+  readonly disk = new SimulatedDisk();
+  replica!: Replica;
+  /** How far its clock is off, in milliseconds. */
+  clockError = 0;
+
+  readonly name: string;
+  private readonly world: {
+    now(): number;
+    createId(): string;
+    digest: Digest;
+    sign(device: string, hash: string): string;
+    isSigned(operation: Operation, hash: string): boolean;
+  };
+
+  constructor(
+    name: string,
+    world: {
+      now(): number;
+      createId(): string;
+      digest: Digest;
+      sign(device: string, hash: string): string;
+      isSigned(operation: Operation, hash: string): boolean;
+    },
+  ) {
+    this.name = name;
+    this.world = world;
+  }
+
+  /** Starts the app from what is on the disk. */
+  async start(): Promise<void> {
+    const { digest, isSigned, createId, sign, now } = this.world;
+    const parts: ReplicaParts = {
+      device: this.name,
+      disk: this.disk,
+      digest,
+      isSigned,
+      createId,
+      sign: (hash) => sign(this.name, hash),
+      now: () => now() + this.clockError,
+    };
+    this.replica = await Replica.open(parts);
+  }
+}

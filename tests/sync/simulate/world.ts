@@ -1,0 +1,231 @@
+import type { acceptPush } from "#core/replication/accept.ts";
+import { otherVersions } from "#core/replication/fold.ts";
+import { keyOf, type Operation } from "#core/replication/operation.ts";
+import { synchronise } from "#sync/synchronise.ts";
+import { DiskFull, Killed, SimulatedDevice } from "./simulated-device.ts";
+import { type Faults, noFaults, SimulatedNetwork } from "./simulated-network.ts";
+import { SimulatedServer } from "./simulated-server.ts";
+
+const day = 86_400_000;
+
+export interface Outcome {
+  actions: number;
+  /** How often each fault happened. */
+  faults: Map<string, number>;
+  diverged: string[];
+  lost: string[];
+  overwritten: string[];
+  stuck: string[];
+}
+
+/** A change that was safe on a device's disk, whatever became of the device, and what its writer saw. */
+interface Recorded {
+  operation: Operation;
+  saw: string | undefined;
+  settled: readonly string[];
+}
+
+/** Parts of the product that a planted bug replaces. */
+export interface Planted {
+  accept?: typeof acceptPush;
+  synchronise?: typeof synchronise;
+}
+
+/** A fast digest for a world without attackers: two rounds of FNV-1a. */
+export function quickDigest(text: string): string {
+  let one = 0x811c9dc5;
+  let two = 0x01000193;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x01000193);
+    two = Math.imul(two ^ code, 0x5bd1e995) ^ (two >>> 13);
+  }
+  return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`;
+}
+
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One seeded world: devices that edit, delete, decide, sync, die and lie about the time, and a server that crashes. */
+export async function simulateWorld(seed: number, actions: number, planted: Planted = {}): Promise<Outcome> {
+  const random = seededRandom(seed);
+  let clock = 1_700_000_000_000;
+  let ids = 0;
+  const faultCounts = new Map<string, number>();
+  const count = (fault: string) => faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + 1);
+  const sign = (device: string, hash: string) => quickDigest(`secret of ${device}\n${hash}`);
+  const shared = {
+    now: () => clock,
+    createId: () => `op-${seed}-${++ids}-${Math.floor(random() * 1e9).toString(36)}`,
+    digest: quickDigest,
+    sign,
+    isSigned: (operation: Operation, hash: string) => operation.signature === sign(operation.device, hash),
+  };
+  const server = new SimulatedServer(quickDigest, shared.isSigned, planted.accept);
+  const network = new SimulatedNetwork(server, random, () => clock, count);
+  const devices = Array.from(
+    { length: 2 + Math.floor(random() * 7) },
+    (_, index) => new SimulatedDevice(`device-${index}`, shared),
+  );
+  for (const device of devices) await device.start();
+  const sync = planted.synchronise ?? synchronise;
+  const faults: Faults = {
+    requestLost: 0.05,
+    answerLost: 0.08,
+    doubled: 0.06,
+    delayed: 0.05,
+    killed: 0.03,
+    revoked: 0.02,
+    cutShort: 0.04,
+  };
+  const recorded = new Map<string, Recorded>();
+
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const record = async (device: SimulatedDevice) => {
+    const entity = `document/${Math.floor(random() * 12)}`;
+    const kind = random();
+    const field = kind < 0.15 ? "deleted" : kind < 0.6 ? "title" : "note";
+    const view = device.replica.view(entity, field);
+    const settles =
+      view !== undefined && view.others.length > 0 && random() < 0.5 ? view.others.map((one) => one.opId) : undefined;
+    if (field === "deleted" && view === undefined) count("delete against edits");
+    const operation = await device.replica.record({
+      entity,
+      field,
+      payload: JSON.stringify({ value: Math.floor(random() * 1e6), by: device.name }),
+      ...(settles === undefined ? {} : { settles }),
+    });
+    recorded.set(operation.opId, { operation, saw: view?.opId, settled: settles ?? [] });
+  };
+
+  /** Does it on a device that may be killed while it does; what was on its disk is what it starts with again. */
+  const onDevice = async (device: SimulatedDevice, work: () => Promise<unknown>) => {
+    const waiting = new Set(device.disk.outbox.map((operation) => operation.opId));
+    if (random() < 0.03) {
+      let left = Math.floor(random() * 4);
+      device.disk.interrupt = () => {
+        if (left-- === 0) throw new Killed();
+      };
+    }
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Killed) count("tab killed");
+      else if (error instanceof DiskFull) count("device full");
+      else throw error;
+      device.disk.interrupt = () => undefined;
+      await device.start();
+      // Killed right after the commit: the person was not told, but it is on the disk and counts.
+      for (const operation of device.disk.outbox)
+        if (!waiting.has(operation.opId) && !recorded.has(operation.opId) && operation.device === device.name)
+          recorded.set(operation.opId, {
+            operation,
+            saw: operation.baseOpId ?? undefined,
+            settled: operation.settles ?? [],
+          });
+    }
+    device.disk.interrupt = () => undefined;
+  };
+
+  for (let action = 0; action < actions; action++) {
+    clock += Math.floor(random() * 60_000);
+    const device = pick(devices);
+    const dice = random();
+    if (dice < 0.5) await onDevice(device, () => record(device));
+    else if (dice < 0.86) await onDevice(device, () => sync(device.replica, network.transport(faults)));
+    else if (dice < 0.89) await network.deliverLate();
+    else if (dice < 0.92) server.flush();
+    else if (dice < 0.935) {
+      if (server.durable < server.entries.length) count("server rolled back");
+      server.rollBack();
+    } else if (dice < 0.95) {
+      device.clockError = Math.floor((random() * 2 - 1) * 400 * day);
+      count("clock off");
+    } else if (dice < 0.96) {
+      device.disk.full = true;
+    } else if (dice < 0.98) {
+      for (const one of devices) one.disk.full = false;
+      server.full = false;
+    } else if (dice < 0.985) server.full = true;
+    else {
+      await onDevice(device, async () => {
+        throw new Killed();
+      });
+    }
+  }
+  return judge({ devices, server, network, sync, recorded, actions, faultCounts });
+}
+
+async function judge(world: {
+  devices: SimulatedDevice[];
+  server: SimulatedServer;
+  network: SimulatedNetwork;
+  sync: typeof synchronise;
+  recorded: ReadonlyMap<string, Recorded>;
+  actions: number;
+  faultCounts: Map<string, number>;
+}): Promise<Outcome> {
+  const { devices, server, network, sync, recorded } = world;
+  const outcome: Outcome = {
+    actions: world.actions,
+    faults: world.faultCounts,
+    diverged: [],
+    lost: [],
+    overwritten: [],
+    stuck: [],
+  };
+  server.full = false;
+  for (const device of devices) device.disk.full = false;
+  // Everything is well again: after three rounds all must know all.
+  for (let round = 0; round < 3; round++) {
+    for (const device of devices) {
+      const result = await sync(device.replica, network.transport(noFaults));
+      if (round === 2 && (result.kind === "problem" || device.replica.outbox.length > 0))
+        outcome.stuck.push(`${device.name}: ${JSON.stringify(result)}, ${device.replica.outbox.length} waiting`);
+    }
+  }
+  const first = devices[0] as SimulatedDevice;
+  const spelled = (device: SimulatedDevice) =>
+    JSON.stringify(
+      [...device.replica.fold()]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, state]) => [
+          key,
+          state.current.opId,
+          state.current.payload,
+          otherVersions(state)
+            .map((one) => one.opId)
+            .sort(),
+        ]),
+    );
+  for (const device of devices) if (spelled(device) !== spelled(first)) outcome.diverged.push(device.name);
+  const fold = first.replica.fold();
+  for (const [opId, { operation, saw, settled }] of recorded) {
+    const state = fold.get(keyOf(operation));
+    const kept = state?.known.get(opId);
+    if (state === undefined || kept === undefined || kept.payload !== operation.payload) outcome.lost.push(opId);
+    else if (!isAccountedFor(opId, state.current, state.known)) outcome.overwritten.push(opId);
+    // It stands there as if its writer had seen, or put aside, what nobody saw.
+    else if ((kept.baseOpId ?? undefined) !== saw || JSON.stringify(kept.settles ?? []) !== JSON.stringify(settled))
+      outcome.overwritten.push(opId);
+  }
+  return outcome;
+}
+
+/**
+ * Told independently of the product's own list of other versions: a change is accounted for if it is in force, or some later change was made
+ * in sight of it or decided against it, or it is itself shown.
+ */
+function isAccountedFor(opId: string, current: Operation, known: ReadonlyMap<string, Operation>): boolean {
+  if (current.opId === opId) return true;
+  for (const operation of known.values())
+    if (operation.baseOpId === opId || operation.settles?.includes(opId) === true) return true;
+  return otherVersions({ current, known: new Map(known) }).some((other) => other.opId === opId);
+}

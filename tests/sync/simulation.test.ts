@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { plantedBugs } from "./simulate/planted-bugs.ts";
+import { type Outcome, type Planted, simulateWorld } from "./simulate/world.ts";
+
+const faultsOf = (outcome: Outcome) => [...outcome.diverged, ...outcome.lost, ...outcome.overwritten, ...outcome.stuck];
+
+describe("devices and a server in a simulated world", () => {
+  test("20,000 actions under every kind of fault: nothing diverged, lost or silently overwritten", async () => {
+    const seen = new Map<string, number>();
+    for (let seed = 1; seed <= 10; seed++) {
+      const outcome = await simulateWorld(seed, 2_000);
+      expect({ seed, faults: faultsOf(outcome) }).toEqual({ seed, faults: [] });
+      for (const [fault, count] of outcome.faults) seen.set(fault, (seen.get(fault) ?? 0) + count);
+    }
+    // A fault that never happened proves nothing.
+    expect(seen.size).toBeGreaterThanOrEqual(14);
+    for (const [fault, count] of seen) expect({ fault, often: count >= 50 }).toEqual({ fault, often: true });
+  }, 120_000);
+
+  test("the same seed is the same world", async () => {
+    const [one, other] = [await simulateWorld(77, 500), await simulateWorld(77, 500)];
+    expect([...one.faults]).toEqual([...other.faults]);
+  });
+
+  test.each(plantedBugs)(
+    "a planted bug is caught: $name",
+    async ({ parts, plant }) => {
+      expect(await isCaught(parts ?? {}, plant)).toBe(true);
+    },
+    60_000,
+  );
+});
+
+async function isCaught(parts: Planted, plant: (() => () => void) | undefined): Promise<boolean> {
+  const remove = plant?.();
+  try {
+    for (let seed = 1; seed <= 8; seed++) {
+      try {
+        if (faultsOf(await simulateWorld(seed, 600, parts)).length > 0) return true;
+      } catch {
+        return true;
+      }
+    }
+    return false;
+  } finally {
+    remove?.();
+  }
+}
