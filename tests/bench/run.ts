@@ -2,6 +2,7 @@
 import { runMeasurements } from "../support/measurement.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
+import { rows as speechRows } from "./speech.ts";
 import { rows as threadsRows } from "./threads.ts";
 import { rows as understandingRows } from "./understanding.ts";
 
@@ -10,6 +11,7 @@ process.exitCode = await runMeasurements({
   command: "npm run bench",
   groups: [
     { name: "reading", measure: async () => ({ rows: await readingRows(), skips: [] }) },
+    { name: "speech", measure: async () => ({ rows: await speechRows(), skips: [] }) },
     { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
     { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },

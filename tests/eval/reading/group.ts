@@ -2,9 +2,10 @@ import type { Group } from "../../support/measurement.ts";
 import { endingRows } from "./ending-rows.ts";
 import { ocrRows } from "./ocr-rows.ts";
 import { pdfRows } from "./pdf-rows.ts";
+import { speechRows } from "./speech-rows.ts";
 
 /** Everything that turns a file into pages: each part measures one thing and says what it had to skip. */
-const parts = [endingRows, pdfRows, ocrRows];
+const parts = [endingRows, pdfRows, ocrRows, speechRows];
 
 export const readingGroup: Group = {
   name: "reading",
