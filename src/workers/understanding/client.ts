@@ -1,6 +1,7 @@
 import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/answers/answering.ts";
 import type { SearchResults } from "#core/answers/search-records.ts";
 import { removeVectors, type VectorsPort } from "#core/answers/synchronise-vectors.ts";
+import { threadsFor } from "#core/answers/thread-answers.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
@@ -102,9 +103,13 @@ export async function understand(input: UnderstandRequest): Promise<UnderstoodDo
 
 /** Answers a question in the worker. Its index is loaded from the store's search state at the first question, and kept up to date. */
 export const answering: Answering = async (store, { question, history, now }) => {
-  const [{ worker, index, pagesOf }, vector] = await Promise.all([openIndex(store), vectorOf(store, question)]);
-  const meaning = vector === undefined ? {} : { vector };
-  const reply = await worker.ask({ type: "answer", index, question, history, now, ...meaning }, pagesOf);
+  const [{ worker, index, pagesOf }, vector, threads] = await Promise.all([
+    openIndex(store),
+    vectorOf(store, question),
+    threadsFor(question, store),
+  ]);
+  const known = { ...(vector === undefined ? {} : { vector }), ...(threads === undefined ? {} : { threads }) };
+  const reply = await worker.ask({ type: "answer", index, question, history, now, ...known }, pagesOf);
   return expect(reply, "answered").answer;
 };
 

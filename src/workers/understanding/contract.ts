@@ -52,6 +52,8 @@ export type Request =
       now: Date;
       /** What the question means; without it, passages are found by words alone. */
       vector?: Float32Array;
+      /** The red threads to answer from, where the question asks for patterns. */
+      threads?: readonly Insight[];
     };
 
 /** What the page sends without waiting for a reply: pages that the worker wanted; an index to forget. */

@@ -93,10 +93,11 @@ async function handle(message: Request): Promise<Reply> {
       return { type: "missing", request, ids };
     }
     case "answer": {
-      const { question, history, now, vector } = message;
+      const { question, history, now, vector, threads } = message;
       const vectors = vectorsByIndex.get(message.index);
       const meaning = vector === undefined || vectors === undefined ? {} : { meaning: { question: vector, vectors } };
-      const records = { index, pagesOf: pagesAsker(request), ...meaning };
+      const known = threads === undefined ? {} : { threads };
+      const records = { index, pagesOf: pagesAsker(request), ...meaning, ...known };
       return { type: "answered", request, answer: await answerQuestion({ question, history, now, records }) };
     }
   }
