@@ -28,11 +28,18 @@ export function useLift(element: RefObject<HTMLElement | null>, active: boolean)
       setLift((current) => (element.current ? liftOver(element.current.getBoundingClientRect(), current) : 0));
     const size = new ResizeObserver(measure);
     size.observe(document.body);
-    for (const event of ["scroll", "resize", "input"]) window.addEventListener(event, measure, { passive: true });
+    // A form that comes, goes or moves in a page that keeps its height, as when an answer has come.
+    const changes = new MutationObserver(() => requestAnimationFrame(measure));
+    const content = document.getElementById("content");
+    if (content) changes.observe(content, { childList: true, subtree: true });
+    // Captured: what scrolls may be a part of the page.
+    const options = { passive: true, capture: true };
+    for (const event of ["scroll", "resize", "input"]) window.addEventListener(event, measure, options);
     measure();
     return () => {
       size.disconnect();
-      for (const event of ["scroll", "resize", "input"]) window.removeEventListener(event, measure);
+      changes.disconnect();
+      for (const event of ["scroll", "resize", "input"]) window.removeEventListener(event, measure, options);
     };
   }, [element, active, key]);
 

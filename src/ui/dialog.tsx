@@ -36,7 +36,12 @@ export function Dialog(props: {
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card border border-line bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
         >
           <div className="mb-4 flex items-start justify-between gap-4">
-            <RadixDialog.Title className="font-medium font-serif text-title">{props.title}</RadixDialog.Title>
+            <div className="min-w-0">
+              <RadixDialog.Title className="font-medium font-serif text-title">{props.title}</RadixDialog.Title>
+              {props.description && (
+                <RadixDialog.Description className="mt-1.5 text-soft">{props.description}</RadixDialog.Description>
+              )}
+            </div>
             <RadixDialog.Close
               aria-label={props.closeLabel}
               className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:text-ink"
@@ -44,9 +49,6 @@ export function Dialog(props: {
               <X aria-hidden="true" className="size-5" />
             </RadixDialog.Close>
           </div>
-          {props.description && (
-            <RadixDialog.Description className="mb-5 text-soft">{props.description}</RadixDialog.Description>
-          )}
           {props.children}
         </RadixDialog.Content>
       </RadixDialog.Portal>

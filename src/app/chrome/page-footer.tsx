@@ -34,8 +34,9 @@ export function PageFooter() {
         aria-label={words.footer}
         className="grid grid-cols-2 gap-x-8 gap-y-6 border-line border-t pt-6 sm:grid-cols-3"
       >
-        {groups.map(({ heading, links }) => (
-          <div key={heading}>
+        {groups.map(({ heading, links }, index) => (
+          // On a phone the long first group stands beside the two short ones.
+          <div key={heading} className={index === 0 ? "row-span-2 sm:row-span-1" : undefined}>
             <h2 className="font-semibold text-ink">{heading}</h2>
             <ul>
               {links.map(({ href, label }) => (

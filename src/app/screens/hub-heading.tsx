@@ -8,15 +8,15 @@ import { useMediaQuery } from "#ui/use-media-query.ts";
 /** The greeting, with Profile and Logout; on a phone those two are pictures, and keep their names. */
 export function HubHeading(props: { email: string; onProfile: () => void; onLogout: () => void }) {
   return (
-    <div className="flex items-end justify-between gap-x-4">
+    <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
         <p className="text-soft">{texts.hub.title}</p>
-        <h1 className="break-words font-medium font-serif text-title">
+        <h1 className="line-clamp-3 break-words font-medium font-serif text-title">
           {texts.hub.greeting(displayName(props.email))}
         </h1>
       </div>
       <TooltipProvider>
-        <div className="flex shrink-0 gap-2 sm:gap-3">
+        <div className="flex shrink-0 gap-2 pt-1 sm:gap-3">
           <HeadingAction label={texts.chrome.profile} Icon={UserRound} onClick={props.onProfile} />
           <HeadingAction label={texts.chrome.logout} Icon={LogOut} onClick={props.onLogout} />
         </div>

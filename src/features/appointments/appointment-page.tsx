@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
 import type { Citation } from "#core/records/citation.ts";
+import type { Insight } from "#core/records/insight.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +19,8 @@ import { VisitChoice } from "./visit-choice.tsx";
 
 export interface AppointmentPageProps {
   brief: Loadable<AppointmentBrief>;
+  /** The red threads that are shown. */
+  threads?: readonly Insight[];
   questions: Loadable<AppointmentQuestion[]>;
   commands: QuestionCommands;
   onSince: (documentId: string) => void;
@@ -29,7 +32,7 @@ export interface AppointmentPageProps {
 export function AppointmentPage(props: AppointmentPageProps) {
   const { brief, questions, citationHref } = props;
   const [saving, setSaving] = useState(false);
-  const sheet = brief.state === "ready" ? appointmentSheet(brief.value) : undefined;
+  const sheet = brief.state === "ready" ? appointmentSheet(brief.value, props.threads) : undefined;
 
   async function save(ready: AppointmentSheet) {
     setSaving(true);

@@ -1,9 +1,11 @@
 import type { AppointmentBrief, Change } from "#core/appointments/appointment-brief.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
+import type { Insight } from "#core/records/insight.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
+import { resultName } from "#features/texts/result-names.ts";
 
 export interface SheetLine {
   text: string;
@@ -13,7 +15,7 @@ export interface SheetLine {
 }
 
 export interface SheetSection {
-  id: "changes" | "medicines" | "results";
+  id: "changes" | "medicines" | "results" | "threads";
   heading: string;
   lines: SheetLine[];
   /** What stands there where there is no line. */
@@ -26,11 +28,18 @@ export interface AppointmentSheet {
   sources: Citation[];
 }
 
-/** Puts a brief into words. Sources are numbered together, each place once, in the order in which they are first named. */
-export function appointmentSheet(brief: AppointmentBrief): AppointmentSheet {
+/** So many threads are talked about in one appointment, each with so many of its places on either side. */
+const mostThreads = 5;
+const placesOfEachSide = 2;
+
+/**
+ * Puts a brief, and the red threads that are shown, into words. Sources are numbered together, each place once, in the order in which they
+ * are first named. Without a thread there is no section of them.
+ */
+export function appointmentSheet(brief: AppointmentBrief, threads: readonly Insight[] = []): AppointmentSheet {
   const sources: Citation[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = ({ citation }: Fact): number => {
+  const numberOf = ({ citation }: Pick<Fact, "citation">): number => {
     const key = `${citation.documentId} ${citation.page} ${citation.start} ${citation.end}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;
@@ -71,7 +80,22 @@ export function appointmentSheet(brief: AppointmentBrief): AppointmentSheet {
     none: words.results.none,
     lines: brief.outOfRange.map((fact) => line(fact, resultText(fact), resultDetails(fact))),
   };
-  return { sections: [changes, medicines, results], sources };
+  const threadLines = threads.slice(0, mostThreads).flatMap(({ insight, confidence, evidence, recommendedAction }) => {
+    const { supporting, contradicting } = evidence;
+    const places = [...supporting.slice(0, placesOfEachSide), ...contradicting.slice(0, placesOfEachSide)];
+    if (places.length === 0) return [];
+    const said = words.threads.detail(Math.round(confidence), supporting.length, contradicting.length);
+    const detail = [said, recommendedAction].filter(Boolean).join(" ");
+    return [
+      {
+        text: oneLine(insight),
+        detail: oneLine(detail),
+        sources: [...new Set(places.map((citation) => numberOf({ citation })))],
+      },
+    ];
+  });
+  const found: SheetSection = { id: "threads", heading: words.threads.heading, none: "", lines: threadLines };
+  return { sections: [changes, medicines, results, ...(threadLines.length === 0 ? [] : [found])], sources };
 }
 
 function changeText({ kind, fact }: Change): string {
@@ -89,8 +113,9 @@ function medicineText(fact: Fact): string {
   return `${medicineName(fact)} ${amount}`;
 }
 
-function resultText({ name, value, unit }: Fact): string {
-  return [capitalised(name), value, unit].filter(Boolean).join(" ");
+function resultText(fact: Fact): string {
+  const { value, unit } = fact;
+  return [resultName(fact), value, unit].filter(Boolean).join(" ");
 }
 
 function resultDetails(fact: Fact): (string | undefined)[] {

@@ -27,7 +27,9 @@ export function SheetSection(props: {
               key={`${line.text} ${line.detail} ${line.sources.join(" ")}`}
               className="break-inside-avoid border-line py-3 not-first:border-t"
             >
-              <p className="break-words font-semibold text-heading">{line.text}</p>
+              <p lang="en" className="break-words font-semibold text-heading">
+                {line.text}
+              </p>
               <p className="break-words text-lead text-soft">
                 {line.detail}
                 {line.sources.map((number) => {

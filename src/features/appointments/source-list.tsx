@@ -29,7 +29,7 @@ export function SourceList(props: { sources: readonly Citation[]; citationHref: 
               >
                 {words.place(source.originalFilename, source.page)}
               </Link>{" "}
-              “{source.quote}”
+              <span lang="en">“{source.quote}”</span>
             </p>
           </li>
         ))}

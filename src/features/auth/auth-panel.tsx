@@ -52,7 +52,7 @@ export function AuthPanel({
 
   return (
     <div className="relative isolate grow overflow-hidden">
-      <ThreadSweep className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-40 w-full text-thread opacity-25 lg:h-[26rem] lg:opacity-100" />
+      <ThreadSweep className="pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-20 w-full text-thread md:h-28 lg:h-[26rem]" />
       <div className="mx-auto grid w-full max-w-6xl lg:grid-cols-[1.15fr_1fr]">
         <section className="hidden flex-col justify-start gap-6 pt-16 pl-5 lg:flex">
           <p className="font-medium font-serif text-display tracking-[-0.015em]">
@@ -64,7 +64,7 @@ export function AuthPanel({
           </p>
           <p className="max-w-[44ch] text-lead text-soft">{words.promiseText}</p>
         </section>
-        <section className="mx-auto flex w-full max-w-[29rem] flex-col gap-5 px-5 pt-8 pb-12 sm:pt-14 lg:mr-0 lg:pt-12">
+        <section className="mx-auto flex w-full max-w-[29rem] flex-col gap-5 px-5 pt-8 pb-28 sm:pt-14 md:pb-36 lg:pb-12 lg:mr-0 lg:pt-12">
           {gate && <p className="rounded-card bg-quiet-wash px-4 py-3 font-semibold">{gate}</p>}
           <div className="rounded-card border-line bg-paper sm:border sm:bg-card sm:p-8">
             {recovering ? (
@@ -74,7 +74,7 @@ export function AuthPanel({
             )}
           </div>
           {demoHref && <ButtonLink href={demoHref}>{words.demo}</ButtonLink>}
-          <div className="flex flex-col gap-1 rounded-card bg-paper/85 text-soft">
+          <div className="flex flex-col gap-1 text-soft lg:rounded-card lg:bg-paper/85">
             <p className="flex items-start gap-2">
               <LockKeyhole aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-well" />
               {words.onDevice}

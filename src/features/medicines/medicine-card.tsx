@@ -18,7 +18,9 @@ export function MedicineCard({
   return (
     <Card className="h-full">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="break-words font-medium font-serif text-heading">{medicineName(statements[0])}</h3>
+        <h3 lang="en" className="break-words font-medium font-serif text-heading">
+          {medicineName(statements[0])}
+        </h3>
         {differ && <p className="rounded-full bg-wait-wash px-2.5 py-0.5 font-semibold text-wait">{words.differ}</p>}
       </div>
       <div className="mt-2 flex flex-col divide-y divide-line">
@@ -37,14 +39,20 @@ export function MedicineCard({
 function Statement({ statement, href }: { statement: Fact; href: string }) {
   const { quote, originalFilename, page } = statement.citation;
   // Of what was stopped, nobody asks how much.
-  const dose = doseOf(statement) ?? (statement.status === "stopped" ? undefined : words.noDose);
+  const printed = doseOf(statement);
+  const dose = printed ?? (statement.status === "stopped" ? undefined : words.noDose);
   return (
     <div className="relative not-first:pt-3 not-last:pb-3">
       <p>
-        {dose && <span className="font-semibold">{dose} · </span>}
+        {dose && (
+          <span lang={printed && "en"} className="font-semibold">
+            {dose}
+          </span>
+        )}
+        {dose && " · "}
         <span className="text-soft">{asOf(statement)}</span>
       </p>
-      <p className="mt-1.5 break-words">
+      <p lang="en" className="mt-1.5 break-words">
         “<mark className="whitespace-pre-line">{quote}</mark>”
       </p>
       <p className="mt-1 break-words">

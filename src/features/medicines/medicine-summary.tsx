@@ -41,8 +41,10 @@ export function MedicineSummary(props: {
                   className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-3 not-first:border-t"
                 >
                   <p className="min-w-0 break-words">
-                    <span className="font-semibold">{medicineName(newest)}</span>{" "}
-                    <span>{doseOf(newest) ?? <span className="text-soft">{words.noDose}</span>}</span>
+                    <span lang="en" className="font-semibold">
+                      {medicineName(newest)}
+                    </span>{" "}
+                    <Dose dose={doseOf(newest)} />
                   </p>
                   <p className="text-soft">
                     {differ && <span className="font-semibold text-wait">{words.differ} · </span>}
@@ -62,4 +64,9 @@ export function MedicineSummary(props: {
       }
     </Loaded>
   );
+}
+
+/** As the record prints it; that it is not stated, in the language of the interface. */
+function Dose({ dose }: { dose: string | undefined }) {
+  return dose === undefined ? <span className="text-soft">{words.noDose}</span> : <span lang="en">{dose}</span>;
 }

@@ -25,7 +25,7 @@ export function FoundRecordCard(props: {
   return (
     <article className="rounded-card border border-line bg-card">
       <div className="relative px-4 pt-4 pb-3 sm:px-5">
-        <h2 className="break-words font-medium font-serif text-heading">
+        <h2 lang={document.title && "en"} className="break-words font-medium font-serif text-heading">
           <Link
             href={props.documentHref(document.id)}
             className="underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-edge"
@@ -40,7 +40,7 @@ export function FoundRecordCard(props: {
           key={`${place.page} ${place.start}`}
           className="relative border-line border-t px-4 py-3 hover:bg-quiet-wash sm:px-5"
         >
-          <p className="measure break-words">
+          <p lang="en" className="measure break-words">
             {place.cutBefore && "… "}
             <MarkedText {...place} />
             {place.cutAfter && " …"}
