@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { BlobStore } from "./blob-store.ts";
+
+const safeName = /^[\w-]{1,100}$/;
+
+function pathOf(folder: string, name: string): string {
+  if (!safeName.test(name)) throw new Error("A blob's name is letters, digits, - and _.");
+  return join(folder, name);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/** Blobs as files in one folder. A file appears under its name only when it is whole. */
+export async function createBlobFolder(folder: string): Promise<BlobStore> {
+  await mkdir(folder, { recursive: true });
+  return {
+    async write(name, bytes) {
+      const path = pathOf(folder, name);
+      const unfinished = `${path}.${randomUUID()}.part`;
+      const file = await open(unfinished, "wx");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    },
+    async read(name) {
+      try {
+        return await readFile(pathOf(folder, name));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(folder, name), { force: true });
+    },
+    async list() {
+      const names = await readdir(folder);
+      return names.filter((name) => safeName.test(name));
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { type DocumentReading, documentReadingSchema } from "#core/records/document-reading.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { NewDocument, Store } from "#core/records/store.ts";
+import { type Database, inTransaction } from "./database.ts";
+import {
+  documentOf,
+  forgetCompletion,
+  noteCompletion,
+  queueJob,
+  revisionOf,
+  toDocument,
+  writeDocument,
+  writeReading,
+} from "./document-rows.ts";
+import type { StoreParts } from "./sql-store.ts";
+
+type Documents = Pick<
+  Store,
+  | "addDocuments"
+  | "listDocuments"
+  | "completedRevision"
+  | "listCompletedRevisions"
+  | "getDocument"
+  | "getContent"
+  | "getReading"
+  | "replaceContent"
+  | "deleteDocument"
+  | "restoreDocument"
+>;
+
+type Kept = { content: string; content_type: string };
+
+/** Documents with their files. A file is whole on the disk before its row is, and goes after its row is gone. */
+export function sqlDocuments({ database, blobs, account, createId }: StoreParts): Documents {
+  const keepContent = async (content: NewDocument["content"]) => {
+    const name = createId();
+    await blobs.write(name, new Uint8Array(await content.arrayBuffer()));
+    return { content: name, content_type: content.type };
+  };
+  const insert = (within: Database, document: MedicalDocument, kept: Kept) =>
+    within
+      .insertInto("documents")
+      .values({
+        account,
+        id: document.id,
+        uploaded_at: Date.parse(document.uploadedAt),
+        type: document.type,
+        status: document.processingStatus,
+        revision: 0,
+        ...kept,
+        body: JSON.stringify(document),
+      })
+      .execute();
+  const contentOf = (within: Database, id: string): Promise<Kept | undefined> =>
+    within
+      .selectFrom("documents")
+      .select(["content", "content_type"])
+      .where("account", "=", account)
+      .where("id", "=", id)
+      .executeTakeFirst();
+
+  return {
+    async addDocuments(added) {
+      const rows: { row: MedicalDocument; kept: Kept }[] = [];
+      for (const { content, failure, ...rest } of added) {
+        const row: MedicalDocument =
+          failure === undefined
+            ? { ...rest, processingStatus: "pending" }
+            : { ...rest, processingStatus: "failed", failure };
+        rows.push({ row, kept: await keepContent(content) });
+      }
+      await inTransaction(database, async (within) => {
+        for (const { row, kept } of rows) {
+          await insert(within, row, kept);
+          if (row.processingStatus === "pending") await queueJob(within, account, row.id, Date.parse(row.uploadedAt));
+        }
+      });
+      return rows.map(({ row }) => row);
+    },
+    async listDocuments() {
+      const rows = await database
+        .selectFrom("documents")
+        .select("body")
+        .where("account", "=", account)
+        .orderBy("uploaded_at", "desc")
+        .orderBy("arrival")
+        .execute();
+      return rows.map(({ body }) => toDocument(body));
+    },
+    completedRevision: () => revisionOf(database, account),
+    async listCompletedRevisions() {
+      const rows = await database
+        .selectFrom("documents")
+        .select(["id", "revision"])
+        .where("account", "=", account)
+        .where("status", "=", "completed")
+        .execute();
+      return new Map(rows.map(({ id, revision }) => [id, revision]));
+    },
+    getDocument: (id) => documentOf(database, account, id),
+    async getContent(id) {
+      const kept = await contentOf(database, id);
+      const bytes = kept && (await blobs.read(kept.content));
+      return kept && bytes && new Blob([new Uint8Array(bytes)], { type: kept.content_type });
+    },
+    async getReading(id): Promise<DocumentReading | undefined> {
+      const row = await database
+        .selectFrom("readings")
+        .select("body")
+        .where("account", "=", account)
+        .where("document", "=", id)
+        .executeTakeFirst();
+      return row === undefined ? undefined : documentReadingSchema.parse(JSON.parse(row.body));
+    },
+    async replaceContent(id, { content, now, ...replacement }) {
+      const next = await keepContent(content);
+      let before: string | undefined;
+      const replaced = await inTransaction(database, async (within) => {
+        const known = await documentOf(within, account, id);
+        if (known === undefined) return undefined;
+        before = (await contentOf(within, id))?.content;
+        const { failure: _failure, waiting: _waiting, progress: _progress, ...kept } = known;
+        const row: MedicalDocument = { ...kept, ...replacement, processingStatus: "pending" };
+        await writeDocument(within, account, row);
+        await within.updateTable("documents").set(next).where("account", "=", account).where("id", "=", id).execute();
+        await forgetCompletion(within, account, id);
+        await queueJob(within, account, id, now);
+        return row;
+      });
+      const unused = replaced === undefined ? next.content : before;
+      if (unused !== undefined) await blobs.remove(unused);
+      return replaced;
+    },
+    async deleteDocument(id) {
+      const name = await inTransaction(database, async (within) => {
+        const content = (await contentOf(within, id))?.content;
+        if (content === undefined) return undefined;
+        await forgetCompletion(within, account, id);
+        for (const table of ["readings", "corrections", "jobs"] as const)
+          await within.deleteFrom(table).where("account", "=", account).where("document", "=", id).execute();
+        const pieces = await within.selectFrom("search_state").select("name").where("account", "=", account).execute();
+        for (const piece of pieces.filter((one) => one.name.includes(id)))
+          await within
+            .deleteFrom("search_state")
+            .where("account", "=", account)
+            .where("name", "=", piece.name)
+            .execute();
+        await within.deleteFrom("documents").where("account", "=", account).where("id", "=", id).execute();
+        return content;
+      });
+      if (name === undefined) return false;
+      await blobs.remove(name);
+      return true;
+    },
+    async restoreDocument({ document, content, reading, corrections = [] }) {
+      const next = await keepContent(content);
+      const restored = await inTransaction(database, async (within) => {
+        if ((await documentOf(within, account, document.id)) !== undefined) return false;
+        const row = toRestored(document);
+        await insert(within, row, next);
+        if (reading !== undefined) await writeReading(within, account, reading);
+        for (const correction of corrections)
+          await within
+            .insertInto("corrections")
+            .values({
+              account,
+              document: row.id,
+              id: correction.id,
+              corrected_at: correction.correctedAt,
+              body: JSON.stringify(correction),
+            })
+            .execute();
+        if (row.processingStatus === "pending") await queueJob(within, account, row.id, Date.parse(row.uploadedAt));
+        if (row.processingStatus === "completed") await noteCompletion(within, account, row.id);
+        return true;
+      });
+      if (!restored) await blobs.remove(next.content);
+      return restored;
+    },
+  };
+}
+
+/** Completed and failed documents stay what they were; any other is to be read. What only held while it was read is left out. */
+function toRestored({ progress: _progress, waiting: _waiting, failure, ...kept }: MedicalDocument): MedicalDocument {
+  const { processingStatus } = kept;
+  if (processingStatus === "failed") return failure === undefined ? kept : { ...kept, failure };
+  return { ...kept, processingStatus: processingStatus === "completed" ? "completed" : "pending" };
+}

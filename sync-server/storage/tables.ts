@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Bodies are JSON of the entity of `core/records`; columns beside them are what is asked by. Instants are epoch milliseconds. */
+export interface Tables {
+  migrations: { version: number; applied_at: number };
+  accounts: {
+    id: string;
+    email: string;
+    /** "scrypt-1$salt$hash", base64url. */
+    secret: string;
+    kind: "private" | "assisted";
+    vault: string | null;
+    created_at: number;
+  };
+  sessions: {
+    /** SHA-256 of the token, base64url: the token itself is kept nowhere. */
+    token_hash: string;
+    account: string;
+    device: string;
+    created_at: number;
+    last_used_at: number;
+  };
+  documents: {
+    account: string;
+    id: string;
+    uploaded_at: number;
+    arrival: Generated<number>;
+    type: string;
+    status: string;
+    revision: number;
+    /** Name of its blob, and the media type that its bytes came with. */
+    content: string;
+    content_type: string;
+    body: string;
+  };
+  readings: { account: string; document: string; body: string };
+  corrections: { account: string; document: string; id: string; corrected_at: string; body: string };
+  jobs: {
+    account: string;
+    document: string;
+    state: string;
+    attempts: number;
+    lease_until: number;
+    owner: string;
+    queued_at: number;
+  };
+  /** A number an account, raised whenever its set of completed documents changes. */
+  revisions: { account: string; revision: number };
+  insights: { account: string; position: number; body: string };
+  thread_feedback: { account: string; thread: string; given_at: number; body: string };
+  conversations: { account: string; id: string; created_at: number; arrival: Generated<number>; body: string };
+  messages: {
+    account: string;
+    id: string;
+    conversation: string;
+    created_at: number;
+    arrival: Generated<number>;
+    body: string;
+  };
+  appointment_questions: { account: string; id: string; created_at: number; body: string };
+  search_state: { account: string; name: string; state: ColumnType<Uint8Array, Uint8Array, Uint8Array> };
+}
