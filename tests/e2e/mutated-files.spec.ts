@@ -1,0 +1,13 @@
+import { soakFilesIn } from "../soak/file-soak.ts";
+import { expect, test } from "./support/test.ts";
+
+test("200 broken files: each is read or fails in words, and the app goes on", async ({ page, watch }) => {
+  test.setTimeout(600_000);
+  // A reader that ended under a file is told there; the file's own fate is judged here.
+  watch.allowConsoleErrors(/Reading ended early/);
+  const soak = await soakFilesIn(page, { seed: 200, files: 200 });
+  expect(soak.wrong).toEqual([]);
+  expect(soak.completed + soak.failed + soak.waiting).toBe(200);
+  expect(soak.completed).toBeGreaterThan(0);
+  expect(soak.failed).toBeGreaterThan(0);
+});
