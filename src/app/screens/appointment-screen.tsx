@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
 import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { useThreads } from "#app/use-threads.ts";
 import { type AppointmentBrief, appointmentBrief, briefKinds } from "#core/appointments/appointment-brief.ts";
 import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
@@ -26,6 +27,7 @@ export function AppointmentScreen() {
   const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
   const facts = useFacts(all, briefKinds);
   const questions = useAppointmentQuestions();
+  const threads = useThreads();
   const [since, setSince] = useState<string>();
   const brief = useMemo<Loadable<AppointmentBrief>>(() => {
     if (documents.state === "failed") return documents;
@@ -42,6 +44,7 @@ export function AppointmentScreen() {
       </p>
       <AppointmentPage
         brief={brief}
+        threads={threads.state === "ready" ? threads.value.shown : []}
         questions={questions}
         commands={commands}
         onSince={setSince}

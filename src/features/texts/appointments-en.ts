@@ -60,6 +60,11 @@ export const appointmentsEn = {
     none: "No latest result in your records is marked as out of range.",
     range: (text: string) => `usual range ${text}`,
   },
+  threads: {
+    heading: "Red threads to talk about",
+    detail: (confidence: number, supporting: number, against: number) =>
+      `${confidence}% confidence, ${supporting} for it, ${against} against. They went together; that does not tell why.`,
+  },
   flags,
   status: (status: Fact["status"]) => (status === undefined ? "" : (statuses[status] ?? "")),
   undated: "date not stated",

@@ -61,6 +61,11 @@ export const appointmentsEs: typeof appointmentsEn = {
     none: "Ningún resultado reciente de sus documentos está marcado como fuera de lo habitual.",
     range: (text) => `valores habituales ${text}`,
   },
+  threads: {
+    heading: "Hilos rojos de los que hablar",
+    detail: (confidence, supporting, against) =>
+      `${confidence} % de confianza, ${supporting} a favor, ${against} en contra. Fueron juntos; eso no dice por qué.`,
+  },
   flags,
   status: (status) => (status === undefined ? "" : (statuses[status] ?? "")),
   undated: "sin fecha",

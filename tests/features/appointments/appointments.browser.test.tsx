@@ -11,6 +11,7 @@ import { useToasts } from "#ui/toast-store.ts";
 import { addRecord, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
 import { openDevice, showScreen, textsOf } from "../../spec/support/device-screen.tsx";
 import { medicineFact } from "../../support/medicine-facts.ts";
+import { sampleInsight } from "../../support/record-samples.ts";
 import { render } from "../../ui/render.tsx";
 
 const day = (date: string) => ({ date: { date, precision: "day" as const } });
@@ -53,6 +54,34 @@ test("the sheet says each thing in words, and numbers each place once", () => {
     ["Results out of range", "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 2"],
   ]);
   expect(sources).toEqual([started.citation, lab.citation]);
+});
+
+test("the red threads that are shown stand at the end, with places for them and against them", () => {
+  const thread = {
+    ...sampleInsight("thread|treatment|symptom:pain|naproxen|less"),
+    insight: "Less pain went together with naproxen.",
+    confidence: 82,
+    recommendedAction: "Ask your doctor what they make of it.",
+    evidence: { supporting: [started.citation, started.citation], contradicting: [{ ...lab.citation, start: 3 }] },
+  };
+  const { sections, sources } = appointmentSheet(brief, [
+    thread,
+    { ...thread, evidence: { supporting: [], contradicting: [] } },
+  ]);
+  expect(sections.at(-1)).toEqual({
+    id: "threads",
+    heading: "Red threads to talk about",
+    none: "",
+    lines: [
+      {
+        text: "Less pain went together with naproxen.",
+        detail:
+          "82% confidence, 2 for it, 1 against. They went together; that does not tell why. Ask your doctor what they make of it.",
+        sources: [1, 3],
+      },
+    ],
+  });
+  expect(sources).toHaveLength(3);
 });
 
 function show(changes: Partial<Parameters<typeof AppointmentPage>[0]> = {}) {
