@@ -3,30 +3,37 @@ import { deviceAccounts } from "#db/device/device.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
+import { createSpeechClient, voicePack } from "#workers/speech/client.ts";
 import { answering, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountThreads } from "./account-threads.ts";
+import { decodeSound } from "./decode-sound.ts";
 import { demoHome } from "./demo-home.ts";
 import { createLocalHome } from "./local-home.ts";
 import { runSearchByMeaning } from "./search-by-meaning.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
 import { readToken } from "./session/session-token.ts";
+import { whenVoicePackComes } from "./when-voice-pack-comes.ts";
 
 /** Puts the home of this device together, leads the client's calls to it, and keeps the open account's records being read. */
 export async function composeDeviceHome(): Promise<void> {
   const onError = (error: unknown) => console.error(error);
   const { recordsChanged } = runSearchByMeaning(onError);
-  const { wake, unlock } = runAccountPipelines({
-    readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient() }),
-    understand: (input) => understand(input).finally(recordsChanged),
+  const understandRecord: typeof understand = (input) => understand(input).finally(recordsChanged);
+  const speech = { engine: createSpeechClient(decodeSound), isHere: () => voicePack.state().phase === "here" };
+  const { wake, unlock, readersChanged } = runAccountPipelines({
+    readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient(), speech }),
+    understand: understandRecord,
     forget: forgetStore,
     onError,
   });
+  whenVoicePackComes(readersChanged, onError);
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(
     createLocalHome({
       accounts: deviceAccounts,
       answering,
+      understand: understandRecord,
       wake,
       unlock,
       demo: demoHome,
