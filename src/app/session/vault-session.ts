@@ -5,7 +5,7 @@ import { deleteAccountDatabase } from "#db/delete-account-database.ts";
 import { deviceSessions } from "#db/device/device.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
 import { openDexieStore } from "#db/dexie-store.ts";
-import { derivePasswordKeys } from "#db/sealing/password-key.ts";
+import { derivePasswordKeys, type PasswordKeys } from "#db/sealing/password-key.ts";
 import { formatRecoveryCode, parseRecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
 import {
@@ -16,6 +16,7 @@ import {
   rewrapForPassword,
   type VaultKey,
 } from "#db/sealing/vault.ts";
+import { hardenInWorker } from "#workers/password/client.ts";
 import type { Credentials } from "./credentials.ts";
 import { describeMistake } from "./recovery-code-mistakes.ts";
 import { SessionError } from "./session-error.ts";
@@ -27,11 +28,15 @@ import { readToken, removeToken, storeToken } from "./session-token.ts";
  * opens the vault stays on the device.
  */
 
+function keysOf(request: { email: string; password: string; scheme?: string }): Promise<PasswordKeys> {
+  return derivePasswordKeys({ ...request, harden: hardenInWorker });
+}
+
 const wrongPassword = "This is not your current password.";
 const wrongCode = "This recovery code does not belong to this e-mail.";
 
 export async function signUp({ email, password }: Credentials): Promise<{ recoveryCode: string }> {
-  const keys = await derivePasswordKeys({ email, password });
+  const keys = await keysOf({ email, password });
   const { vaultKey, envelope, recoveryCode } = await createVault(keys);
   const { token } = await apiClient.register({ email, passwordHash: keys.secret, vault: envelope });
   await enter(token, vaultKey);
@@ -39,7 +44,7 @@ export async function signUp({ email, password }: Credentials): Promise<{ recove
 }
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
-  const keys = await derivePasswordKeys({ email, password });
+  const keys = await keysOf({ email, password });
   const { token, vault } = await apiClient.login({ email, password: keys.secret });
   const opened = vault && (await openVault(vault, keys));
   if (!opened?.ok) {
@@ -55,7 +60,7 @@ export async function recoverWithCode(request: { email: string; code: string; ne
   if (!code.ok) throw new SessionError(describeMistake(code.failure));
   const recoveryKeys = await deriveRecoveryKeys(code.value);
   const { byRecoveryCode } = await apiClient.findVault(email);
-  const nextKeys = await derivePasswordKeys({ email, password: newPassword });
+  const nextKeys = await keysOf({ email, password: newPassword });
   const recovered = await recoverVault(byRecoveryCode, recoveryKeys, nextKeys);
   if (!recovered.ok) throw new SessionError(wrongCode);
   const { envelope, vaultKey } = recovered.value;
@@ -66,8 +71,8 @@ export async function recoverWithCode(request: { email: string; code: string; ne
 
 export async function changePassword({ current, next }: { current: string; next: string }): Promise<void> {
   const { user, vault } = await requireSession();
-  const keys = await derivePasswordKeys({ email: user.email, password: current, scheme: vault.byPassword.scheme });
-  const nextKeys = await derivePasswordKeys({ email: user.email, password: next });
+  const keys = await keysOf({ email: user.email, password: current, scheme: vault.byPassword.scheme });
+  const nextKeys = await keysOf({ email: user.email, password: next });
   const rewrapped = await rewrapForPassword(vault, keys, nextKeys);
   if (!rewrapped.ok) throw new SessionError(wrongPassword);
   await apiClient.changePassword({
@@ -79,7 +84,7 @@ export async function changePassword({ current, next }: { current: string; next:
 
 export async function remakeRecoveryCode({ password }: { password: string }): Promise<{ recoveryCode: string }> {
   const { user, vault } = await requireSession();
-  const keys = await derivePasswordKeys({ email: user.email, password, scheme: vault.byPassword.scheme });
+  const keys = await keysOf({ email: user.email, password, scheme: vault.byPassword.scheme });
   const remade = await rewrapForNewRecoveryCode(vault, keys);
   if (!remade.ok) throw new SessionError(wrongPassword);
   await apiClient.setRecovery({ vault: remade.value.envelope });
