@@ -1,14 +1,9 @@
 import { z } from "zod/mini";
-import { insightSchema } from "#core/records/insight.ts";
+import { demoThreadSchema } from "#core/demo/demo-thread.ts";
 import { uploadTypes } from "#core/records/medical-document.ts";
 import { processingStatusSchema } from "#core/records/processing-status.ts";
 
 /* The shapes of the demo's answers. Its conversations have the shapes of everybody's (contract.ts). */
-
-export const patternSchema = z.extend(insightSchema, {
-  strength: z.enum(["strong", "moderate", "weak"]),
-  trend: z.enum(["improving", "worsening", "steady"]),
-});
 
 export const demoPersonaResponseSchema = z.object({
   sampleData: z.object({
@@ -18,7 +13,7 @@ export const demoPersonaResponseSchema = z.object({
       medicationsTried: z.number(),
       redThreadsFound: z.number(),
     }),
-    insights: z.array(patternSchema),
+    insights: z.array(demoThreadSchema),
     documents: z.array(
       z.object({
         id: z.string(),

@@ -1,4 +1,4 @@
-import type { ProcessedFile } from "#core/demo/processed-files.ts";
+import type { ProcessedCase } from "#core/demo/processed-files.ts";
 import type { Accounts, User } from "#core/records/account.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
@@ -8,8 +8,8 @@ export type Understanding = (request: UnderstandRequest) => Promise<UnderstoodDo
 
 /** What the demo's routes need. Nothing in it belongs to anybody. */
 export interface DemoHome {
-  /** Nora's files as they were processed. */
-  readFiles(): Promise<readonly ProcessedFile[]>;
+  /** Nora's files as they were processed, with the threads across them. */
+  readCase(): Promise<ProcessedCase>;
   /** Nora's records with the visitor's own conversations. */
   openStore(bindings: ApiBindings): Promise<Store>;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { demoPatient } from "#core/demo/journey.ts";
+import { demoPatient, demoToday } from "#core/demo/journey.ts";
 import { personaBootstrap } from "#core/demo/persona.ts";
 import { sampleData } from "#core/demo/sample-data.ts";
 import { questionRequestSchema } from "./contract.ts";
@@ -9,9 +9,6 @@ import type { ApiEnvironment, ApiHome, DemoHome, StoreEnvironment } from "./home
 import { jsonBody } from "./request-body.ts";
 import { conversationRoutes } from "./routes-of-conversations.ts";
 import { askRecords } from "./use-cases/ask-records.ts";
-
-/** In the demo it is always the day after the diary ends, so that "last month" means what it would mean to Nora. */
-const demoToday = new Date("2025-06-01T08:00:00Z");
 
 /** `/api/demo/*`: Nora's records, without any authorization. */
 export function demoRoutes(home: ApiHome, demo: DemoHome) {
@@ -26,7 +23,7 @@ export function demoRoutes(home: ApiHome, demo: DemoHome) {
   return new Hono<StoreEnvironment>()
     .get("/persona/:name", async (c) => {
       if (c.req.param("name") !== demoPatient.key) return answerProblem(c, "no-persona");
-      return c.json({ sampleData: sampleData(await demo.readFiles()) });
+      return c.json({ sampleData: sampleData(await demo.readCase()) });
     })
     .use("/conversations/*", visitor)
     .route("/conversations", conversationRoutes(asNora))

@@ -1,7 +1,5 @@
 import type { DemoHome } from "#api/home.ts";
-import { observePatterns } from "#core/demo/observed-patterns.ts";
-import { type ProcessedFile, parseProcessedFiles, processedFilesUrl } from "#core/demo/processed-files.ts";
-import { trendData } from "#core/demo/trend-data.ts";
+import { type ProcessedCase, parseProcessedCase, processedFilesUrl } from "#core/demo/processed-files.ts";
 import { type DemoStore, openDemoStore } from "#db/demo/demo-store.ts";
 
 const databaseName = "red-thread.demo";
@@ -25,21 +23,21 @@ async function fetchOwn(path: string): Promise<Response> {
   return response;
 }
 
-/** Nora's files as they were processed. */
-export const readDemoFiles: () => Promise<ProcessedFile[]> = once(async () =>
-  parseProcessedFiles(await (await fetchOwn(processedFilesUrl)).json()),
+/** Nora's files as they were processed, with the threads across them. */
+export const readDemoCase: () => Promise<ProcessedCase> = once(async () =>
+  parseProcessedCase(await (await fetchOwn(processedFilesUrl)).json()),
 );
 
 /** Nora's records on this device, with this visitor's conversations about them. */
 export const openDemoRecords: () => Promise<DemoStore> = once(async () => {
-  const files = await readDemoFiles();
+  const { files, threads } = await readDemoCase();
   return openDemoStore({
     databaseName,
     files,
-    insights: observePatterns(trendData, files).found,
+    insights: threads.found,
     readContent: async (path) => (await fetchOwn(path)).blob(),
   });
 });
 
 /** The demo as the routes see it: on a device every visitor is the same one. */
-export const demoHome: DemoHome = { readFiles: readDemoFiles, openStore: openDemoRecords };
+export const demoHome: DemoHome = { readCase: readDemoCase, openStore: openDemoRecords };

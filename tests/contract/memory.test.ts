@@ -1,4 +1,4 @@
-import { readProcessed } from "../demo/demo-folder.ts";
+import { readProcessedCase } from "../demo/demo-folder.ts";
 import { createMemoryDemo } from "../support/memory-demo.ts";
 import { createMemoryHome } from "../support/memory-home.ts";
 import { createMemoryStore } from "../support/memory-store.ts";
@@ -8,6 +8,6 @@ import { storeContract } from "./store-contract.ts";
 storeContract("the store in memory", async () => ({ store: createMemoryStore() }));
 
 apiContract("the device's home over memory", async ({ answering }) => {
-  const home = createMemoryHome({ answering, demo: createMemoryDemo(async () => readProcessed()) });
+  const home = createMemoryHome({ answering, demo: createMemoryDemo(async () => readProcessedCase()) });
   return { fetch: (path, init) => home.dispatch(new Request(new URL(path, "http://localhost"), init)) };
 });

@@ -1,4 +1,4 @@
-import { fetchProcessed } from "../support/fetched-demo-files.ts";
+import { fetchProcessedCase } from "../support/fetched-demo-files.ts";
 import { createMemoryDemo } from "../support/memory-demo.ts";
 import { createMemoryHome } from "../support/memory-home.ts";
 import { createMemoryStore } from "../support/memory-store.ts";
@@ -9,6 +9,6 @@ import { storeContract } from "./store-contract.ts";
 storeContract("the store in memory, in a page", async () => ({ store: createMemoryStore() }));
 
 apiContract("the device's home in a page", async ({ answering }) => {
-  const home = createMemoryHome({ answering, demo: createMemoryDemo(fetchProcessed) });
+  const home = createMemoryHome({ answering, demo: createMemoryDemo(fetchProcessedCase) });
   return { fetch: (path, init) => home.dispatch(new Request(new URL(path, location.origin), init)) };
 });

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { demoFileById, demoFiles } from "#core/demo/files.ts";
+import { findDemoThreads } from "#core/demo/find-demo-threads.ts";
 import { demoFolder, processedFile } from "./demo-folder.ts";
 import { makers } from "./makers.ts";
 import { processFiles } from "./process-files.ts";
@@ -31,7 +32,10 @@ async function makeProcessed(): Promise<void> {
     throw new Error(
       `Not read: ${unread.map(({ document }) => `${document.originalFilename} (${document.failure?.code})`).join(", ")}`,
     );
-  writeFileSync(processedFile, `{"files":[\n${files.map((file) => JSON.stringify(file)).join(",\n")}\n]}\n`);
+  const { found, notFound } = findDemoThreads(files);
+  const rows = (list: readonly unknown[]) => `[\n${list.map((each) => JSON.stringify(each)).join(",\n")}\n]`;
+  const threads = `{"found":${rows(found)},"notFound":${rows(notFound)}}`;
+  writeFileSync(processedFile, `{"files":${rows(files)},"threads":${threads}}\n`);
 }
 
 makeFiles();

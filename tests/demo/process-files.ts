@@ -4,6 +4,7 @@ import type { DemoFile } from "#core/demo/files.ts";
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
 import { delay } from "#pipeline/delay.ts";
+import { createPasswords } from "#pipeline/passwords.ts";
 import { defaultLimits } from "#pipeline/pipeline-parts.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { runJob } from "#pipeline/run-job.ts";
@@ -60,6 +61,7 @@ async function processFile(file: DemoFile, readers: ReturnType<typeof createRead
       newId: () => "demo-files",
       delay,
       limits: defaultLimits,
+      passwords: createPasswords(),
       onError: (cause) => {
         throw new Error(`${file.fileName} could not be processed`, { cause });
       },

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoFile, demoFiles } from "#core/demo/files.ts";
+import { findDemoThreads } from "#core/demo/find-demo-threads.ts";
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
-import { demoFolder, readProcessed } from "./demo-folder.ts";
+import { demoFolder, readProcessed, readProcessedCase } from "./demo-folder.ts";
 import { processFiles } from "./process-files.ts";
 
 const scanned = new Set(["nora-emergency-visit"]);
@@ -68,6 +69,11 @@ describe("the shipped processed form", () => {
         expect(text?.slice(start, end), document.originalFilename).toBe(quote);
       }
     }
+  });
+
+  it("has the threads that today's engine finds across its files", () => {
+    const { files, threads } = readProcessedCase();
+    expect(JSON.parse(JSON.stringify(findDemoThreads(files)))).toEqual(threads);
   });
 
   it("dates every record that is read inside the case", () => {

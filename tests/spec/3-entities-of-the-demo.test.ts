@@ -4,7 +4,7 @@ import { trendData } from "#core/demo/trend-data.ts";
 import type { SummaryInput } from "#features/summary-pdf/summary-input.ts";
 import { assistantEn } from "#features/texts/assistant-en.ts";
 import { pricingEn } from "#features/texts/pricing-en.ts";
-import { readProcessed } from "../demo/demo-folder.ts";
+import { readProcessedCase } from "../demo/demo-folder.ts";
 import { sampleSummary } from "../features/summary-pdf/summary-samples.ts";
 import { createMemoryDemo } from "../support/memory-demo.ts";
 import { createMemoryHome } from "../support/memory-home.ts";
@@ -15,7 +15,7 @@ import { jsonOf } from "./support/memory-face.ts";
 function openDemo() {
   const home = createMemoryHome({
     answering: async () => sampleAnswer("Yes."),
-    demo: createMemoryDemo(async () => readProcessed()),
+    demo: createMemoryDemo(async () => readProcessedCase()),
   });
   return { fetch: (path: string) => home.dispatch(new Request(new URL(path, "http://localhost"))) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readProcessed } from "../demo/demo-folder.ts";
+import { readProcessedCase } from "../demo/demo-folder.ts";
 import { createMemoryDemo } from "../support/memory-demo.ts";
 import { createMemoryHome } from "../support/memory-home.ts";
 import { sampleAnswer } from "../support/record-samples.ts";
@@ -13,7 +13,7 @@ describe("6. Roles and permissions", () => {
   ])("Visitor (not signed in): %s %s carries no authorization header", async (method, path, status) => {
     const home = createMemoryHome({
       answering: async () => sampleAnswer("Yes."),
-      demo: createMemoryDemo(async () => readProcessed()),
+      demo: createMemoryDemo(async () => readProcessedCase()),
     });
     const body = method === "POST" ? { body: "{}", headers: { "Content-Type": "application/json" } } : {};
     const answered = await home.dispatch(new Request(new URL(path, "http://localhost"), { method, ...body }));

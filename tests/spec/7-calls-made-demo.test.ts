@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { connectClient } from "#api/connection.ts";
 import { demoClient } from "#api/demo-client.ts";
-import { readProcessed } from "../demo/demo-folder.ts";
+import { readProcessedCase } from "../demo/demo-folder.ts";
 import { createMemoryDemo } from "../support/memory-demo.ts";
 import { createMemoryHome } from "../support/memory-home.ts";
 import { sampleAnswer } from "../support/record-samples.ts";
@@ -11,7 +11,7 @@ let made: Request[];
 /** The demo's client over a home in memory, on a device where somebody is signed in: no call of the demo may say so. */
 beforeEach(() => {
   const home = createMemoryHome({
-    demo: createMemoryDemo(async () => readProcessed()),
+    demo: createMemoryDemo(async () => readProcessedCase()),
     answering: async (_store, { question }) => sampleAnswer(`You asked: ${question}`),
   });
   made = [];

@@ -1,6 +1,15 @@
-import { type ProcessedFile, parseProcessedFiles, processedFilesUrl } from "#core/demo/processed-files.ts";
+import {
+  type ProcessedCase,
+  type ProcessedFile,
+  parseProcessedCase,
+  processedFilesUrl,
+} from "#core/demo/processed-files.ts";
 
-/** The processed form of Nora's files, in a page of the test runner, which serves `public`. */
+/** What the engine made of Nora's case, in a page of the test runner, which serves `public`. */
+export async function fetchProcessedCase(): Promise<ProcessedCase> {
+  return parseProcessedCase(await (await fetch(processedFilesUrl)).json());
+}
+
 export async function fetchProcessed(): Promise<ProcessedFile[]> {
-  return parseProcessedFiles(await (await fetch(processedFilesUrl)).json());
+  return (await fetchProcessedCase()).files;
 }

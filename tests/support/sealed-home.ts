@@ -4,7 +4,7 @@ import { openDemoStore } from "#db/demo/demo-store.ts";
 import { createDeviceAccounts } from "#db/device/device-accounts.ts";
 import { DeviceDatabase } from "#db/device/device-database.ts";
 import { randomBytes, toBase64url } from "#db/sealing/bytes.ts";
-import { fetchProcessed } from "./fetched-demo-files.ts";
+import { fetchProcessed, fetchProcessedCase } from "./fetched-demo-files.ts";
 import { makeSealedStore, type SealedStoreHome } from "./sealed-store.ts";
 
 /** The device's home over IndexedDB: accounts in a device database, a sealed store for each user. */
@@ -17,7 +17,7 @@ export async function makeSealedHome({ answering }: { answering: Answering }) {
     accounts,
     answering,
     wake() {},
-    demo: { readFiles: fetchProcessed, openStore: () => (demo ??= makeDemoStore()) },
+    demo: { readCase: fetchProcessedCase, openStore: () => (demo ??= makeDemoStore()) },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     readToken: () => null,

@@ -1,32 +1,6 @@
 export type Strength = "strong" | "moderate" | "weak";
 export type Trend = "improving" | "worsening" | "steady";
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function varianceOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-}
-
-/** Cohen's d: the difference of two means (`other` less `one`) in pooled standard deviations. */
-export function cohensD(one: readonly number[], other: readonly number[]): number {
-  const pooled =
-    ((one.length - 1) * varianceOf(one) + (other.length - 1) * varianceOf(other)) / (one.length + other.length - 2);
-  return (meanOf(other) - meanOf(one)) / Math.sqrt(pooled);
-}
-
-/** Cohen's d for paired values: the mean difference in standard deviations of the differences. */
-export function cohensDz(differences: readonly number[]): number {
-  return meanOf(differences) / Math.sqrt(varianceOf(differences));
-}
-
-/** Cohen's h: the difference of two shares (0 to 1; `other` less `one`) after the arcsine transformation. */
-export function cohensH(one: number, other: number): number {
-  return 2 * Math.asin(Math.sqrt(other)) - 2 * Math.asin(Math.sqrt(one));
-}
-
 /** Cohen's words for the size of an effect (Statistical Power Analysis, 1988): 0.8 is large, 0.5 medium, less is small. */
 export function strengthOf(effect: number): Strength {
   const size = Math.abs(effect);

@@ -4,6 +4,9 @@ export const demoPatient = { key: "nora", name: "Nora Ellis", born: "1986-09-03"
 /** ISO days, both included. */
 export const journey = { from: "2024-12-02", to: "2025-05-31" } as const;
 
+/** In the demo it is always the day after the diary ends, so that "last month" means what it would mean to Nora. */
+export const demoToday = new Date("2025-06-01T08:00:00Z");
+
 const dayMs = 86_400_000;
 const meanDaysInMonth = 365.25 / 12;
 

@@ -1,13 +1,19 @@
-import type { ObservedPattern } from "./observed-patterns.ts";
+import type { DemoThread } from "./demo-thread.ts";
 
-/** The pattern with the largest effect, in Cohen's units; undefined where there is none. */
-export function keyDiscovery(patterns: readonly ObservedPattern[]): ObservedPattern | undefined {
-  const size = ({ statistics }: ObservedPattern) => Math.abs(statistics?.effect ?? 0);
-  return patterns.toSorted((one, other) => size(other) - size(one))[0];
+/** Threads with numbers behind them; the others are rules. */
+export function measuredThreads(threads: readonly DemoThread[]): DemoThread[] {
+  return threads.filter(({ statistics }) => statistics !== undefined);
+}
+
+/** The measured thread that is of most use to take to an appointment; undefined where there is none. */
+export function keyDiscovery(threads: readonly DemoThread[]): DemoThread | undefined {
+  return measuredThreads(threads)[0];
 }
 
 /** What is said of it, in one paragraph. */
-export function keyDiscoveryText(patterns: readonly ObservedPattern[]): string {
-  const key = keyDiscovery(patterns);
-  return key === undefined ? "" : [`${key.insight}.`, key.clinicalRelevance].filter(Boolean).join(" ");
+export function keyDiscoveryText(threads: readonly DemoThread[]): string {
+  const key = keyDiscovery(threads);
+  return key === undefined
+    ? ""
+    : [key.insight, ...(key.warnings ?? []), key.clinicalRelevance].filter(Boolean).join(" ");
 }

@@ -1,10 +1,9 @@
 import type { UploadType } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import type { DemoThread } from "./demo-thread.ts";
 import { demoFiles } from "./files.ts";
-import { type ObservedPatterns, observePatterns } from "./observed-patterns.ts";
-import type { ProcessedFile } from "./processed-files.ts";
+import type { ProcessedCase } from "./processed-files.ts";
 import { type DemoStats, demoStats } from "./stats.ts";
-import { trendData } from "./trend-data.ts";
 
 export interface SampleDocument {
   id: string;
@@ -21,18 +20,18 @@ export interface SampleDocument {
 /** The body of `GET /api/demo/persona/{name}` under `sampleData`; the names of its first three fields are the specification's. */
 export interface SampleData {
   stats: DemoStats;
-  insights: ObservedPatterns["found"];
+  /** The engine's threads over her files, most useful first. */
+  insights: DemoThread[];
   documents: SampleDocument[];
-  /** What was looked for in the diary and did not show. */
+  /** What was looked for and did not show. */
   notFound: string[];
 }
 
 /** So many sentences of a summary stand in the demo's timeline. */
 const leadingSentences = 3;
 
-/** Everything the demo's overview shows, from Nora's files as they were processed and from her diary. Oldest document first. */
-export function sampleData(files: readonly ProcessedFile[]): SampleData {
-  const { found, notFound } = observePatterns(trendData, files);
+/** Everything the demo's overview shows, from Nora's files as they were processed. Oldest document first. */
+export function sampleData({ files, threads: { found, notFound } }: ProcessedCase): SampleData {
   const documents = demoFiles.flatMap(({ id, title, date, type }) => {
     const document = files.find((file) => file.document.id === id)?.document;
     if (document === undefined) return [];

@@ -3,7 +3,7 @@ import type { PatternKind } from "./candidates.ts";
 import type { Pattern } from "./find-patterns.ts";
 
 /** Patterns that are calibrated together: a treatment is believed less with another explanation, or another treatment beside it. */
-export type CalibrationGroup = PatternKind | "treatment-in-doubt" | "one-of-two-treatments";
+export type CalibrationGroup = PatternKind | "treatment-in-doubt" | "treatment-or-season" | "one-of-two-treatments";
 
 /** Points of a rising line: −log10 of the adjusted p, and the share of such patterns that were true. */
 export type CalibrationLine = readonly (readonly number[])[];
@@ -12,9 +12,8 @@ const lines: { readonly [group: string]: CalibrationLine } = calibrationMap.line
 
 export function calibrationGroup({ kind, warnings }: Pick<Pattern, "kind" | "warnings">): CalibrationGroup {
   if (kind !== "treatment" || warnings.length === 0) return kind;
-  return warnings.every((warning) => warning.kind === "started-together")
-    ? "one-of-two-treatments"
-    : "treatment-in-doubt";
+  if (warnings.every((warning) => warning.kind === "started-together")) return "one-of-two-treatments";
+  return warnings.every((warning) => warning.kind === "season-possible") ? "treatment-or-season" : "treatment-in-doubt";
 }
 
 /** How telling a pattern is: −log10 of its adjusted p, 0 to 30. */

@@ -1,5 +1,5 @@
 import type { Citation } from "#core/records/citation.ts";
-import { trendColumn, waveColumns } from "./candidates.ts";
+import { localMeans, trendColumn, waveColumns } from "./candidates.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayOf } from "./day-number.ts";
 import type { Pattern } from "./find-patterns.ts";
@@ -46,23 +46,24 @@ export function tellingDays(pattern: Pattern): TellingDay[] {
   const rises = pattern.coefficient > 0;
   if (kind === "together" && pattern.other !== undefined) return daysTogether(outcome, pattern.other, rises);
   const exposed = exposedDays(pattern);
-  let sum = 0;
-  let count = 0;
-  outcome.days.forEach((day, index) => {
-    if (exposed(day, index) !== false) return;
-    sum += outcome.values[index] ?? 0;
-    count += 1;
-  });
-  const usual = count === 0 ? meanOf(outcome.values) : sum / count;
+  const at = Array.from(outcome.days, (day, index) => exposed(day, index));
+  const unexposed = outcome.values.filter((_value, index) => at[index] === false);
+  const usual = unexposed.length === 0 ? meanOf(outcome.values) : meanOf(unexposed);
+  // A day is held against the weeks around it, where the pattern is one of days and not of months.
+  const isOfDays = kind === "trigger" || kind === "weekly";
+  const around = isOfDays ? localMeans(outcome, (index) => at[index] === false) : undefined;
   const days: TellingDay[] = [];
   outcome.days.forEach((day, index) => {
-    const at = exposed(day, index);
+    const exposedOn = at[index];
+    if (exposedOn === false || exposedOn === undefined) return;
     const own = outcome.citations.get(day);
-    if (at === false || at === undefined || own === undefined) return;
+    const exposure = exposedOn === true ? undefined : pattern.other?.citations.get(exposedOn);
+    // A day on which nothing is said of an event can be told by what should have gone with it.
+    const citations = [exposure, own].filter((each) => each !== undefined);
+    if (citations.length === 0 || (own === undefined && outcome.scale !== "event")) return;
+    const compared = Number.isNaN(around?.[index] ?? Number.NaN) ? usual : (around?.[index] ?? usual);
     const value = outcome.values[index] ?? 0;
-    const exposure = at === true ? undefined : pattern.other?.citations.get(at);
-    const agrees = rises ? value > usual : value < usual;
-    days.push({ agrees, citations: exposure === undefined ? [own] : [exposure, own] });
+    days.push({ agrees: rises ? value > compared : value < compared, citations });
   });
   return days;
 }

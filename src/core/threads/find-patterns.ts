@@ -1,10 +1,11 @@
 import { candidatesFor, isDaily, type PatternKind } from "./candidates.ts";
-import type { DailySeries, Treatment } from "./daily-series.ts";
+import type { DailySeries } from "./daily-series.ts";
 import { benjaminiHochberg, type Correction } from "./multiple-testing.ts";
 import { type OutcomeResult, type TestedCandidate, testOutcome } from "./outcome-patterns.ts";
 import type { Series } from "./series-collection.ts";
 import { type Remaining, togetherPattern } from "./together-patterns.ts";
 import { type TreatmentWarning, treatmentWarnings } from "./treatment-warnings.ts";
+import type { Treatment } from "./treatments.ts";
 
 /** One tested pair with what was found. */
 export interface Pattern {

@@ -1,10 +1,26 @@
+import { dateInWords } from "#core/facts/calendar.ts";
 import { isoDay, weekdayNames } from "./day-number.ts";
 import type { Pattern } from "./find-patterns.ts";
+import { type PlainLevels, plainLevels } from "./plain-levels.ts";
 import type { TreatmentWarning } from "./treatment-warnings.ts";
 
 const one = (value: number) => (Math.abs(value) >= 9.95 ? String(Math.round(value)) : value.toFixed(1));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** "8.4 on average before, 5.1 since", "in 12 of 100 days before, in 40 since". */
+function between({ before, after }: PlainLevels, { outcome }: Pattern, names: readonly [string, string]): string {
+  const [then, now] = names;
+  if (outcome.scale === "event") {
+    const share = (value: number) => Math.round(value * 100);
+    return `on ${share(before)} of 100 days ${then}, on ${share(after)} ${now}`;
+  }
+  const unit = outcome.unit === undefined || outcome.unit === "/10" ? "" : ` ${outcome.unit}`;
+  const mean = (value: number) => value.toFixed(Math.abs(value) >= 100 ? 0 : 1);
+  return `${mean(before)}${unit} on average ${then}, ${mean(after)}${unit} ${now}`;
+}
 
 function difference({ outcome, coefficient }: Pattern): string {
   const size = Math.abs(coefficient);
@@ -36,8 +52,21 @@ export function patternSentence(pattern: Pattern): string {
   const more = coefficient > 0;
   switch (kind) {
     case "treatment": {
-      const change = treatment?.start === undefined ? "before it was stopped" : "since it was started";
-      return `${comparative(pattern)} went together with ${treatment?.name}: ${difference(pattern)} on average ${change}.`;
+      const levels = plainLevels(pattern);
+      const start = treatment?.start;
+      // What cannot be told apart is named together, whichever of them fits by a hair better.
+      const others = pattern.warnings.flatMap((warning) => (warning.kind === "started-together" ? warning.others : []));
+      const what = listed([treatment?.key ?? "", ...others]);
+      const change = start === undefined ? "before it was stopped" : "since then";
+      const numbers =
+        levels === undefined
+          ? `${difference(pattern)} on average ${change} than your other changes would explain`
+          : between(
+              levels,
+              pattern,
+              start === undefined ? ["until it was stopped", "afterwards"] : ["before", "since"],
+            );
+      return `${comparative(pattern)} went together with ${what}: ${numbers}.`;
     }
     case "trigger": {
       const exposure = other?.scale === "number" ? `more ${other.name}` : `${other?.name}`;
@@ -47,8 +76,15 @@ export function patternSentence(pattern: Pattern): string {
       return more
         ? `${capital(outcome.name)} and ${other?.name} went up and down together on the same days.`
         : `On days with more ${outcome.name} there was less ${other?.name}, and the other way round.`;
-    case "trend":
-      return `${capital(outcome.name)} ${more ? "rose" : "fell"} from ${isoDay(outcome.days[0] ?? 0)} to ${isoDay(outcome.days.at(-1) ?? 0)}: ${difference(pattern)} at the end than at the beginning.`;
+    case "trend": {
+      const levels = plainLevels(pattern);
+      const [from, to] = [outcome.days[0] ?? 0, outcome.days.at(-1) ?? 0].map((day) => dateInWords(isoDay(day)));
+      const numbers =
+        levels === undefined
+          ? `${difference(pattern)} at the end, beside what your other changes explain`
+          : between(levels, pattern, ["at the beginning", "at the end"]);
+      return `${capital(outcome.name)} ${more ? "rose" : "fell"} from ${from} to ${to}: ${numbers}.`;
+    }
     case "weekly": {
       const names = pattern.weekdays?.length === 2 ? "weekends" : `${weekdayNames[pattern.weekdays?.[0] ?? 0]}s`;
       return `${comparative(pattern)} went together with ${names}: ${difference(pattern)} on average than on other days.`;
@@ -77,8 +113,10 @@ export function warningSentence(warning: TreatmentWarning, pattern: Pattern): st
       return `The change came at an unusual time for ${name}: what is far from usual often goes back by itself.`;
     case "slow-change":
       return `A slow change over these months, such as a season, would explain ${name} as well.`;
+    case "season-possible":
+      return `A season could explain a part of it: entries of a whole year would tell more about ${name}.`;
     case "started-together":
-      return `${capital(warning.others.join(" and "))} changed within two weeks of it, so your records cannot tell them apart.`;
+      return `${capital(listed([pattern.treatment?.key ?? "", ...warning.others]))} changed within two weeks of each other, so your records cannot tell them apart.`;
   }
 }
 
@@ -107,7 +145,7 @@ export function patternAction(pattern: Pattern, moreEntries: number | undefined)
       : ` Keep writing: about ${plural(moreEntries, "more entry").replace("entrys", "entries")} would settle it.`;
   switch (kind) {
     case "treatment":
-      return `Ask your doctor what they make of ${outcome.name} since ${treatment?.name} changed.${track}`;
+      return `Ask your doctor what they make of ${outcome.name} since the change of ${treatment?.name}.${track}`;
     case "trigger":
       return `Keep writing down ${other?.name} and ${outcome.name}, and ask your doctor whether it matters.${track}`;
     case "together":

@@ -7,10 +7,15 @@ import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
 const followUpDays = 42;
 const forgottenDays = 3 * 365;
 
+/** Is found once and rarely measured again: its presence is the finding. */
+const measuredOnce =
+  /\b(?:rheumatoid factor|anti-?[a-z0-9]+|antibod(?:y|ies)|antinuclear|hla|genotype|blood (?:group|type)|culture)\b/i;
+
 /** Abnormal results that do not come again in any later record: one thread for each date. */
 export function resultsWithoutFollowUp(records: RuleCollection, today: string): Insight[] {
   const dates = new Map<string, RuleFact[]>();
-  for (const [, facts] of records.named("lab")) {
+  for (const [name, facts] of records.named("lab")) {
+    if (measuredOnce.test(name)) continue;
     const results = facts.filter(({ fact }) => !fact.negated && !fact.uncertain);
     const newest = results.findLast(({ date }) => date !== undefined)?.date ?? "";
     const correcting = results.filter(({ corrects }) => corrects);

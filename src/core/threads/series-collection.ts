@@ -1,5 +1,6 @@
-import { type DailySeries, eventSeries, numberSeries, type Treatment, treatmentOf } from "./daily-series.ts";
+import { type DailySeries, eventSeries, numberSeries } from "./daily-series.ts";
 import type { DocumentNotes, SeriesPoint, ThreadState } from "./thread-state.ts";
+import { type Treatment, treatmentsOf } from "./treatments.ts";
 
 /** What is tested: each outcome against each exposure and each treatment. */
 export interface Series {
@@ -14,11 +15,14 @@ interface Group {
   name: string;
   byDocument: Map<string, { points: SeriesPoint[]; isDiary: boolean }>;
   /** What was made of it; undefined when it has to be made anew. */
-  made: { daily: DailySeries | undefined; treatment: Treatment | undefined; writtenDays: number } | undefined;
+  made: { daily: DailySeries | undefined; treatments: readonly Treatment[]; writtenDays: number } | undefined;
 }
 
 /** Grows whatever happens. */
 const uninteresting = new Set(["body height", "head circumference"]);
+
+/** How a person is, and not what a person does: like a symptom, it is an outcome only. */
+const wellbeing = new Set(["mobility", "energy", "mood"]);
 
 /**
  * The series of documents that come and go. A document that is noted makes only those series anew that it speaks of; what it does not
@@ -76,12 +80,12 @@ export class SeriesCollection {
     for (const key of [...this.groups.keys()].sort()) {
       const group = this.groups.get(key);
       if (group === undefined || uninteresting.has(group.name)) continue;
-      const { daily, treatment } = this.make(key, group);
+      const { daily, treatments } = this.make(key, group);
       const { kind } = group;
-      if (treatment !== undefined) series.treatments.push(treatment);
+      series.treatments.push(...treatments);
       if (daily === undefined) continue;
       if (kind !== "medication" && (kind !== "lifestyle" || daily.scale === "number")) series.outcomes.push(daily);
-      if (kind === "lifestyle" || kind === "medication") series.exposures.push(daily);
+      if (kind === "medication" || (kind === "lifestyle" && !wellbeing.has(group.name))) series.exposures.push(daily);
     }
     return series;
   }
@@ -95,7 +99,7 @@ export class SeriesCollection {
     const points = documents.flatMap((own) => own.points);
     const fromDiaries = documents.flatMap((own) => (own.isDiary ? own.points : []));
     group.made = {
-      treatment: made?.treatment ?? (kind === "medication" ? treatmentOf(name, points) : undefined),
+      treatments: made?.treatments ?? (kind === "medication" ? treatmentsOf(name, points) : []),
       daily: numberSeries(key, kind, points) ?? eventSeries(key, kind, fromDiaries, this.daysWritten()),
       writtenDays: this.writtenDaysVersion,
     };

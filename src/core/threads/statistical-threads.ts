@@ -26,11 +26,11 @@ export function statisticalThreads(patterns: readonly Pattern[]): Insight[] {
 
 /** Whether `one` already names the other's treatment as one that cannot be told apart from its own, for the same outcome. */
 function tellsOf(one: Pattern, other: Pattern): boolean {
-  const name = other.treatment?.name;
+  const key = other.treatment?.key;
   return (
-    name !== undefined &&
+    key !== undefined &&
     one.outcome.key === other.outcome.key &&
-    one.warnings.some((warning) => warning.kind === "started-together" && warning.others.includes(name))
+    one.warnings.some((warning) => warning.kind === "started-together" && warning.others.includes(key))
   );
 }
 
@@ -40,7 +40,7 @@ function tellsOf(one: Pattern, other: Pattern): boolean {
  */
 export function threadId({ kind, outcome, other, treatment, coefficient }: Pattern): string {
   const direction = kind === "monthly" ? "" : coefficient > 0 ? "more" : "less";
-  return ["thread", kind, outcome.key, other?.key ?? treatment?.name ?? "", direction].join("|");
+  return ["thread", kind, outcome.key, other?.key ?? treatment?.key ?? "", direction].join("|");
 }
 
 function threadOf(pattern: Pattern, confidence: number): Insight {

@@ -17,6 +17,9 @@ export interface SeriesPoint {
   unit?: string;
   /** Medicines: the taking began, ended or changed on this day. */
   change?: "started" | "stopped" | "changed";
+  /** Medicines: the dose as printed, and "in the morning" or "at bedtime". */
+  dose?: string;
+  timeOfDay?: string;
   citation: Citation;
 }
 
@@ -73,7 +76,7 @@ const diaryDays = 5;
 /** What threads keep of a document. */
 export function notesOf(document: NotedDocument, { facts, pages }: NotedReading): DocumentNotes {
   const meant = facts.filter((fact) => fact.subject === "patient" && fact.hypothetical !== true);
-  const points = meant.flatMap(pointOf);
+  const points = meant.flatMap((fact) => pointOf(fact, pages));
   const lived = points.filter(({ kind }) => kind === "symptom" || kind === "lifestyle");
   return {
     originalFilename: document.originalFilename,
@@ -128,7 +131,18 @@ const severityWords: { [word: string]: number } = {
   worst: 10,
 };
 
-function pointOf(fact: Fact): SeriesPoint[] {
+function timeOfDayIn(words: string): string | undefined {
+  if (/\b(?:bedtime|at night|evening|nocte)\b/i.test(words)) return "at bedtime";
+  return /\b(?:morning|breakfast|mane)\b/i.test(words) ? "in the morning" : undefined;
+}
+
+/** "Forgot methotrexate": named, and not taken. */
+function forgottenBefore({ citation: { page, start } }: Fact, pages: NotedReading["pages"]): boolean {
+  const text = pages.find(({ number }) => number === page)?.text.slice(Math.max(0, start - 40), start) ?? "";
+  return /\b(?:forgot|skipped|missed|left out|ran out of|without)\b[^.;\n]*$/i.test(text);
+}
+
+function pointOf(fact: Fact, pages: NotedReading["pages"]): SeriesPoint[] {
   const { kind, name, date, negated, citation } = fact;
   if (date?.precision !== "day" || fact.historical === true || fact.uncertain) return [];
   const day = dayNumber(date.date);
@@ -157,9 +171,19 @@ function pointOf(fact: Fact): SeriesPoint[] {
     ];
   }
   if (kind === "medication" && !negated && fact.status !== "planned" && fact.status !== "declined") {
-    const { status } = fact;
+    const { status, dose } = fact;
     const isChange = status === "started" || status === "stopped" || status === "changed";
-    return [{ kind, ...common, present: true, ...(isChange ? { change: status } : {}) }];
+    const timeOfDay = timeOfDayIn(`${fact.frequency ?? ""} ${citation.quote}`);
+    return [
+      {
+        kind,
+        ...common,
+        present: !forgottenBefore(fact, pages),
+        ...(isChange ? { change: status } : {}),
+        ...(dose === undefined || fact.form !== undefined ? {} : { dose }),
+        ...(timeOfDay === undefined ? {} : { timeOfDay }),
+      },
+    ];
   }
   return [];
 }

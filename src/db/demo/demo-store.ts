@@ -1,6 +1,6 @@
 import { demoFileById } from "#core/demo/files.ts";
-import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
+import type { Insight } from "#core/records/insight.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Store } from "#core/records/store.ts";
 import { AccountDatabase } from "#db/account-database.ts";
@@ -22,7 +22,7 @@ export interface DemoStore extends Store {
 export async function openDemoStore(parts: {
   databaseName: string;
   files: readonly ProcessedFile[];
-  insights: readonly ObservedPattern[];
+  insights: readonly Insight[];
   readContent: (path: string) => Promise<Blob>;
 }): Promise<DemoStore> {
   const database = new AccountDatabase(parts.databaseName);
@@ -49,7 +49,7 @@ export async function openDemoStore(parts: {
     restoreDocument: async () => false,
     listInsights: async () => [...parts.insights],
     replaceInsights: async () => {
-      throw new Error("The demo's insights are computed from Nora's diary");
+      throw new Error("The demo's threads are Nora's alone");
     },
     close: () => database.close({ disableAutoOpen: true }),
   };

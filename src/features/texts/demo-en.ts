@@ -47,7 +47,7 @@ export const demoEn = {
     more: (count: number) => `and ${count} more`,
     source: (name: string, page: number) => `${name}, page ${page}`,
     disclaimer:
-      "These are AI observations: patterns that the program found in Nora's diary by counting. They say what went together, not what caused it, and are no medical advice. Confidence says how unlikely chance alone is, corrected for everything that was looked for, and never goes above 95%.",
+      "These are AI observations: patterns that the program found across Nora's records. They say what went together, not what caused it, and are no medical advice. Confidence is the share of such findings that were true for simulated patients; for records that contradict each other it is a judgement.",
     notFound: "Looked for, and not found",
   },
   documents: {

@@ -48,7 +48,7 @@ export const demoEs: typeof demoEn = {
     more: (count) => `y ${count} más`,
     source: (name, page) => `${name}, página ${page}`,
     disclaimer:
-      "Son observaciones de una IA: patrones que el programa encontró contando en el diario de Nora. Dicen qué cosas fueron juntas, no cuál causó la otra, y no son consejo médico. La confianza dice lo improbable que sería el puro azar, corregida por todo lo que se buscó, y nunca pasa del 95 %.",
+      "Son observaciones de una IA: patrones que el programa encontró en los documentos de Nora. Dicen qué cosas fueron juntas, no cuál causó la otra, y no son consejo médico. La confianza es la parte de hallazgos así que fueron ciertos en pacientes simulados; para documentos que se contradicen es una estimación.",
     notFound: "Buscado y no encontrado",
   },
   documents: {

@@ -1,21 +1,19 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createAnswering } from "#core/answers/answering.ts";
 import { demoFiles } from "#core/demo/files.ts";
-import { observePatterns } from "#core/demo/observed-patterns.ts";
-import { trendData } from "#core/demo/trend-data.ts";
 import { openDemoStore } from "#db/demo/demo-store.ts";
 import { conversationTests } from "../../contract/store-conversations.ts";
-import { fetchProcessed } from "../../support/fetched-demo-files.ts";
+import { fetchProcessedCase } from "../../support/fetched-demo-files.ts";
 
 let count = 0;
 
 async function openNew(databaseName = `demo-test.${++count}.${Date.now()}`) {
-  const files = await fetchProcessed();
+  const { files, threads } = await fetchProcessedCase();
   const open = () =>
     openDemoStore({
       databaseName,
       files,
-      insights: observePatterns(trendData, files).found,
+      insights: threads.found,
       readContent: async (path) => (await fetch(path)).blob(),
     });
   const store = await open();

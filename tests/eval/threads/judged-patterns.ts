@@ -47,6 +47,15 @@ export function judgePatterns(patient: SimulatedPatient, patterns: readonly Patt
       (each) => kind === "treatment" && each.treatment === treatment?.name && each.outcome === outcome.name,
     );
     const descriptive = !hits && patient.descriptive.has(key);
-    return { pattern, key, truth: hits ? planted : undefined, descriptive, confounder };
+    const truth = hits ? planted : namedTogether(patient, pattern);
+    return { pattern, key, truth, descriptive: descriptive && truth === undefined, confounder };
   });
+}
+
+/** Of treatments that changed together a thread names all, and says that it cannot tell them apart: so it is true when one of them is. */
+function namedTogether({ truths }: SimulatedPatient, { outcome, warnings }: Pattern): Relation | undefined {
+  const names = warnings.flatMap((warning) => (warning.kind === "started-together" ? warning.others : []));
+  return truths.find(
+    ({ kind, outcome: name, other }) => kind === "treatment" && name === outcome.name && names.includes(other ?? ""),
+  );
 }

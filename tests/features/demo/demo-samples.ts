@@ -1,4 +1,4 @@
-import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { DemoThread } from "#core/demo/demo-thread.ts";
 import type { Citation } from "#core/records/citation.ts";
 
 export function place(start: number, quote = `Day ${start}`): Citation {
@@ -6,11 +6,11 @@ export function place(start: number, quote = `Day ${start}`): Citation {
   return { documentId, originalFilename: "diary.pdf", page: 1, start, end: start + quote.length, quote };
 }
 
-export function pattern(id: string, changes: Partial<ObservedPattern> = {}): ObservedPattern {
+export function pattern(id: string, changes: Partial<DemoThread> = {}): DemoThread {
   return {
     id,
     kind: "next-day",
-    insight: `Pattern ${id}`,
+    insight: `Pattern ${id}.`,
     confidence: 90,
     clinicalRelevance: `Numbers of ${id}`,
     recommendedAction: `Ask about ${id}`,

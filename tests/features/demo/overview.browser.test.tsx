@@ -4,7 +4,7 @@ import { personaBootstrap } from "#core/demo/persona.ts";
 import { type SampleData, sampleData } from "#core/demo/sample-data.ts";
 import { DemoOverview } from "#features/demo/overview/demo-overview.tsx";
 import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
-import { fetchProcessed } from "../../support/fetched-demo-files.ts";
+import { fetchProcessedCase } from "../../support/fetched-demo-files.ts";
 import { render } from "../../ui/render.tsx";
 import { hrefOf } from "./demo-samples.ts";
 
@@ -24,7 +24,7 @@ function show(sample: SampleData, downloadPdf = async () => undefined) {
 }
 
 it("shows the four numbers, the four ways on, and says that she is fictional", async () => {
-  const sample = sampleData(await fetchProcessed());
+  const sample = sampleData(await fetchProcessedCase());
   const download = vi.fn(async () => undefined);
   show(sample, download);
   await expect.element(page.getByRole("heading", { level: 1, name: "Nora Ellis" })).toBeVisible();
@@ -49,7 +49,7 @@ it("shows the four numbers, the four ways on, and says that she is fictional", a
 });
 
 it("shows every insight with its confidence, the disclaimer, and what was not found", async () => {
-  const sample = sampleData(await fetchProcessed());
+  const sample = sampleData(await fetchProcessedCase());
   show(sample);
   for (const { insight, confidence } of sample.insights) {
     const card = page.getByRole("listitem").filter({ hasText: insight });
@@ -60,7 +60,7 @@ it("shows every insight with its confidence, the disclaimer, and what was not fo
 });
 
 it("shows six records, then all of them, each with date, summary, type and status", async () => {
-  const sample = sampleData(await fetchProcessed());
+  const sample = sampleData(await fetchProcessedCase());
   show(sample);
   const section = page.getByRole("region", { name: "Her records" });
   await expect.poll(() => section.getByRole("heading", { level: 3 }).elements().length).toBe(6);

@@ -6,6 +6,7 @@ import { TrendsPage } from "#features/demo/trends/trends-page.tsx";
 import { render } from "../../ui/render.tsx";
 import { hrefOf, pattern } from "./demo-samples.ts";
 
+const { statistics: _none, ...ruleOnly } = pattern("rule");
 const patterns = ["one", "two", "three", "four", "five"].map((id) => pattern(id));
 
 function Sample(props: {
@@ -17,7 +18,7 @@ function Sample(props: {
     <TrendsPage
       points={props.points}
       treatments={treatments}
-      patterns={[...patterns, pattern("six", { statistics: { n: 10, effect: -3, tested: 6 }, insight: "The largest" })]}
+      patterns={[ruleOnly, ...patterns]}
       backHref="/demo"
       documentHref={(id) => `/demo/documents/${id}`}
       citationHref={hrefOf}
@@ -85,12 +86,12 @@ it("dates every treatment by the record that says so", async () => {
     .toHaveAttribute("href", "/demo/documents/nora-rheumatology-january");
 });
 
-it("names the largest effect as key discovery, to share or to download", async () => {
+it("names the most useful measured thread as key discovery, to share or to download", async () => {
   const share = vi.fn(async () => undefined);
   const download = vi.fn(async () => undefined);
   render(<Sample points={trendData} share={share} download={download} />);
   const box = page.getByRole("region", { name: "Key discovery" });
-  await expect.element(box.getByText("The largest.", { exact: true })).toBeVisible();
+  await expect.element(box.getByText("Pattern one.", { exact: true })).toBeVisible();
   await box.getByRole("button", { name: "Share with Care Team" }).click();
   await box.getByRole("button", { name: "Download PDF Summary" }).click();
   expect(share).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { DemoThread } from "#core/demo/demo-thread.ts";
 import type { Citation } from "#core/records/citation.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -6,12 +6,13 @@ import { Card } from "#ui/card.tsx";
 import { Note } from "#ui/note.tsx";
 import { Stitches } from "#ui/stitches.tsx";
 import { PatternEvidence } from "./pattern-evidence.tsx";
+import { ThreadNotes } from "./thread-notes.tsx";
 
 const words = demoTexts.insights;
 
-/** The patterns in Nora's diary, each with its confidence and its evidence on both sides; then what did not show. */
+/** The threads across Nora's files, each with its confidence and its evidence on both sides; then what did not show. */
 export function DemoInsights(props: {
-  insights: readonly ObservedPattern[];
+  insights: readonly DemoThread[];
   notFound: readonly string[];
   citationHref: (citation: Citation) => string;
 }) {
@@ -29,9 +30,7 @@ export function DemoInsights(props: {
                 {insight.insight}
               </h3>
               <Stitches percent={insight.confidence} label={words.confidence(insight.confidence)} />
-              <p lang="en" className="measure">
-                {insight.clinicalRelevance}
-              </p>
+              <ThreadNotes thread={insight} />
               <PatternEvidence evidence={insight.evidence} citationHref={props.citationHref} />
             </Card>
           </li>

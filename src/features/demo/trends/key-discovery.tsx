@@ -1,6 +1,6 @@
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
-import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { DemoThread } from "#core/demo/demo-thread.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { Button } from "#ui/button.tsx";
 import { ThreadMark } from "#ui/thread.tsx";
@@ -9,7 +9,7 @@ const words = demoTexts.trends;
 
 /** The one thing to take to the next appointment, and two ways of taking it. */
 export function KeyDiscovery(props: {
-  discovery: ObservedPattern;
+  discovery: DemoThread;
   share: () => Promise<void>;
   download: () => Promise<void>;
 }) {
@@ -32,7 +32,7 @@ export function KeyDiscovery(props: {
         {words.discovery}
       </h2>
       <p lang="en" className="measure font-medium font-serif text-title">
-        {discovery.insight}.
+        {discovery.insight}
       </p>
       <p lang="en" className="measure">
         {discovery.clinicalRelevance}

@@ -1,6 +1,7 @@
-import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { DemoThread } from "#core/demo/demo-thread.ts";
 import type { Citation } from "#core/records/citation.ts";
 import { PatternEvidence } from "#features/demo/overview/pattern-evidence.tsx";
+import { ThreadNotes } from "#features/demo/overview/thread-notes.tsx";
 import { demoTexts } from "#features/texts/demo.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -14,11 +15,8 @@ const trendTones = { improving: "green", steady: "grey", worsening: "red" } as c
 /** So many stand here; the overview has all. */
 export const patternsShown = 4;
 
-/** The most certain patterns, each with its strength and where it is going. */
-export function PatternCards(props: {
-  patterns: readonly ObservedPattern[];
-  citationHref: (citation: Citation) => string;
-}) {
+/** The most useful patterns, each with its strength and where it is going. */
+export function PatternCards(props: { patterns: readonly DemoThread[]; citationHref: (citation: Citation) => string }) {
   return (
     <section aria-labelledby="patterns-heading" className="flex flex-col gap-4">
       <h2 id="patterns-heading" className="font-medium font-serif text-title">
@@ -37,7 +35,7 @@ export function PatternCards(props: {
                 <Badge tone={trendTones[pattern.trend]}>{words.trend(pattern.trend)}</Badge>
               </p>
               <Stitches percent={pattern.confidence} label={demoTexts.insights.confidence(pattern.confidence)} />
-              <p lang="en">{pattern.clinicalRelevance}</p>
+              <ThreadNotes thread={pattern} />
               <PatternEvidence evidence={pattern.evidence} citationHref={props.citationHref} />
             </Card>
           </li>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { keyDiscovery } from "#core/demo/key-discovery.ts";
-import type { ObservedPattern } from "#core/demo/observed-patterns.ts";
+import type { DemoThread } from "#core/demo/demo-thread.ts";
+import { keyDiscovery, measuredThreads } from "#core/demo/key-discovery.ts";
 import type { Treatment } from "#core/demo/treatments.ts";
 import type { TrendDataPoint } from "#core/demo/trend-data.ts";
 import { monthlyMeans } from "#core/demo/trend-figures.ts";
@@ -20,7 +20,7 @@ const words = demoTexts.trends;
 export function TrendsPage(props: {
   points: readonly TrendDataPoint[];
   treatments: readonly Treatment[];
-  patterns: readonly ObservedPattern[];
+  patterns: readonly DemoThread[];
   backHref: string;
   documentHref: (id: string) => string;
   citationHref: (citation: Citation) => string;
@@ -46,7 +46,7 @@ export function TrendsPage(props: {
       </header>
       <ScoreCards points={props.points} />
       <TreatmentTimeline treatments={props.treatments} months={months} documentHref={props.documentHref} />
-      <PatternCards patterns={props.patterns} citationHref={props.citationHref} />
+      <PatternCards patterns={measuredThreads(props.patterns)} citationHref={props.citationHref} />
       {discovery && <KeyDiscovery discovery={discovery} share={props.share} download={props.download} />}
       <p className="measure text-soft">{demoTexts.insights.disclaimer}</p>
     </div>

@@ -1,0 +1,40 @@
+import type { Pattern } from "./find-patterns.ts";
+
+/** Plain means that anybody can check in the records: of the days before and since, or at the beginning and at the end. */
+export interface PlainLevels {
+  before: number;
+  after: number;
+}
+
+/** At the beginning and at the end of a trend, so many days are taken together; of things measured now and then, at least one value. */
+const endDays = 30;
+
+/**
+ * The means that a step or a trend stands between. Undefined for other patterns, and where the plain means point the other way than the
+ * pattern does beside everything else: then only the latter may be told.
+ */
+export function plainLevels({ kind, outcome, treatment, coefficient }: Pattern): PlainLevels | undefined {
+  const { days, values } = outcome;
+  const first = days[0] ?? 0;
+  const last = days.at(-1) ?? 0;
+  const meanWhere = (holds: (day: number) => boolean) => {
+    const chosen = values.filter((_value, index) => holds(days[index] ?? 0));
+    return chosen.reduce((sum, value) => sum + value, 0) / chosen.length;
+  };
+  let levels: PlainLevels | undefined;
+  if (kind === "trend") {
+    const before = meanWhere((day) => day < first + endDays);
+    levels = { before, after: meanWhere((day) => day > last - endDays) };
+  } else if (kind === "treatment" && treatment !== undefined) {
+    const from = treatment.start ?? Number.NEGATIVE_INFINITY;
+    const to = treatment.stop ?? Number.POSITIVE_INFINITY;
+    const isOn = (day: number) => day >= from && day < to;
+    levels =
+      treatment.start === undefined
+        ? { before: meanWhere(isOn), after: meanWhere((day) => !isOn(day)) }
+        : { before: meanWhere((day) => day < from), after: meanWhere(isOn) };
+  }
+  if (levels === undefined || Number.isNaN(levels.before) || Number.isNaN(levels.after)) return undefined;
+  const rises = kind === "treatment" && treatment?.start === undefined ? coefficient < 0 : coefficient > 0;
+  return levels.after > levels.before === rises ? levels : undefined;
+}
