@@ -3,15 +3,9 @@ import path from "node:path";
 import type { Worker as Thread } from "node:worker_threads";
 import { createWorker, OEM, type Worker } from "tesseract.js";
 import type { OcrEngine } from "#core/reading/engines.ts";
-import type { TesseractBlock } from "#core/reading/recognised-page.ts";
-import {
-  type PreparedImage,
-  parametersFor,
-  type RecognitionMode,
-  recognisePage,
-} from "#core/reading/recognised-page-flow.ts";
+import { type RecognitionPlatform, recognisePage } from "#core/reading/recognised-page-flow.ts";
 import { fail } from "#core/records/outcome.ts";
-import { preparePicture, redrawPicture } from "./pictures.ts";
+import { decodePicture } from "./pictures.ts";
 
 const languageFolder = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")),
@@ -21,12 +15,10 @@ const languageFolder = path.join(
 /** How long an engine without work is kept, in milliseconds. */
 const idleTime = 30_000;
 
-type Parameters = Record<string, string>;
-
 /** What tesseract.js's own types leave out: its thread, and parameters by name. */
 type Engine = Omit<Worker, "setParameters"> & {
   worker: Thread;
-  setParameters(parameters: Parameters): Promise<unknown>;
+  setParameters(parameters: Readonly<Record<string, string>>): Promise<unknown>;
 };
 
 interface Running {
@@ -52,19 +44,31 @@ async function start(): Promise<Running> {
   return { engine, stopped };
 }
 
-async function recogniseWith(
-  { engine, stopped }: Running,
-  image: PreparedImage,
-  mode: RecognitionMode,
-): Promise<readonly TesseractBlock[] | null> {
-  await Promise.race([engine.setParameters(parametersFor(image, mode)), stopped]);
-  const recognised = engine.recognize(Buffer.from(image.bytes), {}, { text: false, blocks: true });
-  // tesseract.js rejects with a sentence, and not an Error, where it cannot read the picture.
-  const readable = recognised.then(
-    ({ data }) => data.blocks ?? [],
-    () => null,
-  );
-  return Promise.race([readable, stopped]);
+function platformOver({ engine, stopped }: Running): RecognitionPlatform {
+  return {
+    now: () => performance.now(),
+    decode: (image, mostPixels) => decodePicture(image, mostPixels, asPng),
+    async recognise(picture, parameters) {
+      await Promise.race([engine.setParameters(parameters), stopped]);
+      const recognised = engine.recognize(Buffer.from(picture), {}, { text: false, blocks: true });
+      // tesseract.js rejects with a sentence, and not an Error, where it cannot read the picture.
+      const readable = recognised.then(
+        ({ data }) => data.blocks ?? [],
+        () => null,
+      );
+      return Promise.race([readable, stopped]);
+    },
+  };
+
+  /** Asked for nothing but the picture, the engine decodes it and recognises nothing. */
+  async function asPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+    const decoded = engine.recognize(Buffer.from(bytes), {}, { text: false, imageColor: true }).then(
+      ({ data }) => data.imageColor ?? undefined,
+      () => undefined,
+    );
+    const address = await Promise.race([decoded, stopped]);
+    return address ? Buffer.from(address.slice(address.indexOf(",") + 1), "base64") : undefined;
+  }
 }
 
 export interface NodeOcrEngine extends OcrEngine {
@@ -97,13 +101,7 @@ export function createNodeOcrEngine(): NodeOcrEngine {
         const stop = () => void close();
         signal.addEventListener("abort", stop);
         try {
-          const platform = {
-            prepare: preparePicture,
-            redraw: redrawPicture,
-            now: () => performance.now(),
-            recognise: (prepared: PreparedImage, mode: RecognitionMode) => recogniseWith(current, prepared, mode),
-          };
-          return await recognisePage(platform, image, signal);
+          return await recognisePage(platformOver(current), image, signal);
         } catch {
           await close().catch(() => {});
           return fail(signal.aborted ? "cancelled" : "reader-stopped");

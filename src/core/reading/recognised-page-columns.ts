@@ -1,9 +1,6 @@
-/** Pixels as a canvas gives them: four bytes each, row by row. */
-export interface Pixels {
-  data: Uint8ClampedArray | Uint8Array;
-  width: number;
-  height: number;
-}
+import { type GreyImage, shrunk } from "#core/imaging/grey-image.ts";
+import { redrawn } from "#core/imaging/homography.ts";
+import { inkOf } from "#core/imaging/ink.ts";
 
 /** The width at which a page is looked at: about 75 dots per inch on A4, where a line of text is still a line. */
 export const columnSketchWidth = 620;
@@ -21,35 +18,14 @@ const leastInked = 0.5;
 /** A gutter must go down this share of the sketch's width. */
 const shortestGutter = 0.13;
 
-/** One byte a pixel: 1 where it is clearly darker than its surroundings, so that a shadow is not ink. */
-function inkOf({ data, width, height }: Pixels): Uint8Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  const grey = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      const value = (77 * (data[at] ?? 0) + 150 * (data[at + 1] ?? 0) + 29 * (data[at + 2] ?? 0)) >> 8;
-      grey[y * width + x] = value;
-      row += value;
-      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
-    }
-  }
-  const ink = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const top = Math.max(0, y - meanRadius) * (width + 1);
-    const bottom = Math.min(height, y + meanRadius + 1) * (width + 1);
-    const rows = (bottom - top) / (width + 1);
-    for (let x = 0; x < width; x++) {
-      const left = Math.max(0, x - meanRadius);
-      const right = Math.min(width, x + meanRadius + 1);
-      const sum =
-        (sums[bottom + right] ?? 0) - (sums[top + right] ?? 0) - (sums[bottom + left] ?? 0) + (sums[top + left] ?? 0);
-      const mean = sum / (rows * (right - left));
-      if ((grey[y * width + x] ?? 0) < mean * inkBelowMean) ink[y * width + x] = 1;
-    }
-  }
-  return ink;
+/** The picture scaled to {@link columnSketchWidth}; very long ones (till rolls) are cut. */
+export function sketchOf(image: GreyImage): GreyImage {
+  const scale = image.width / columnSketchWidth;
+  const factor = Math.max(1, Math.floor(scale));
+  const small = shrunk(image, factor);
+  const rest = scale / factor;
+  const height = Math.min(4 * columnSketchWidth, Math.max(1, Math.round(image.height / scale)));
+  return redrawn(small, [rest, 0, 0, 0, rest, 0, 0, 0, 1], columnSketchWidth, height);
 }
 
 type Run = [start: number, end: number];
@@ -148,9 +124,9 @@ function gutterAt(rows: readonly Run[][], x: number, width: number): boolean {
  *
  * @param sketch - The upright page, scaled to {@link columnSketchWidth}.
  */
-export function looksLikeColumns(sketch: Pixels): boolean {
+export function looksLikeColumns(sketch: GreyImage): boolean {
   const { width, height } = sketch;
-  const rows = runsOf(thickened(inkOf(sketch), width, height), width, height);
+  const rows = runsOf(thickened(inkOf(sketch, meanRadius, inkBelowMean).data, width, height), width, height);
   for (let x = Math.round(width * 0.2); x < width * 0.8; x += 2) {
     if (gutterAt(rows, x, width)) return true;
   }
@@ -164,6 +140,10 @@ const inkTone = 0.6;
 const mostMiddleTones = 0.21;
 /** The darkest paper of an evenly lit page has this share of the brightest paper's tone. */
 const leastEvenPaper = 0.85;
+/** A picture of black and white only (a fax, a drawing) has no shadow, however much of it is black. */
+const darkestShade = 60;
+const brightestShade = 195;
+const fewestShaded = 0.06;
 
 /** How a picture is lit and what it is made of. */
 export interface PictureTones {
@@ -176,7 +156,7 @@ export interface PictureTones {
   even: boolean;
 }
 
-export function tonesOf({ data, width, height }: Pixels): PictureTones {
+export function tonesOf({ data, width, height }: GreyImage): PictureTones {
   let middle = 0;
   let counted = 0;
   const papers: number[] = [];
@@ -186,8 +166,8 @@ export function tonesOf({ data, width, height }: Pixels): PictureTones {
       let brightest = 1;
       let at = 0;
       for (let y = top; y < top + blockSize; y++) {
-        for (let pixel = (y * width + left) * 4; pixel < (y * width + left + blockSize) * 4; pixel += 4) {
-          const tone = 0.3 * (data[pixel] ?? 0) + 0.59 * (data[pixel + 1] ?? 0) + 0.11 * (data[pixel + 2] ?? 0);
+        for (let pixel = y * width + left; pixel < y * width + left + blockSize; pixel++) {
+          const tone = data[pixel] ?? 0;
           tones[at++] = tone;
           if (tone > brightest) brightest = tone;
         }
@@ -198,8 +178,10 @@ export function tonesOf({ data, width, height }: Pixels): PictureTones {
     }
   }
   papers.sort((first, second) => first - second);
+  let shaded = 0;
+  for (const tone of data) if (tone > darkestShade && tone < brightestShade) shaded++;
   return {
     photo: middle > mostMiddleTones * counted,
-    even: portion(papers, 0.02) >= leastEvenPaper * portion(papers, 0.98),
+    even: shaded < fewestShaded * data.length || portion(papers, 0.02) >= leastEvenPaper * portion(papers, 0.98),
   };
 }

@@ -1,71 +1,55 @@
+import { encodeGrey, type GreyImage, shrunk } from "#core/imaging/grey-image.ts";
+import { madeReady, type ReadyPicture, type Turn } from "#core/imaging/made-ready.ts";
+import { withoutRules } from "#core/imaging/ruled-lines.ts";
+import { type Survey, survey } from "#core/imaging/survey.ts";
+import { opposite, rotatedRight, textBand } from "#core/imaging/text-band.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Box } from "#core/records/page.ts";
 import type { AbortSignalLike, PageImage, RecognisedPage } from "./engines.ts";
 import { layOutRecognised, type TesseractBlock } from "./recognised-page.ts";
-import { looksLikeColumns, type PictureTones, type Pixels, tonesOf } from "./recognised-page-columns.ts";
+import { looksLikeColumns, type PictureTones, sketchOf, tonesOf } from "./recognised-page-columns.ts";
+import { placedInOriginal } from "./recognised-page-places.ts";
 
-/** A picture that is ready to be recognised: upright by its EXIF, in a format and size that the engine reads. */
-export interface PreparedImage {
-  bytes: Uint8Array;
-  width: number;
-  height: number;
-  /** Dots per inch, where they are known. */
-  dotsPerInch?: number;
-  /** The picture scaled to `columnSketchWidth`; left out where it could not be decoded here (the engine reads more formats). */
-  sketch?: Pixels;
-}
+/** Tesseract's page segmentation: "6" takes the page for one block (tables keep their rows), "3" looks for columns and pictures. */
+type PageSegmentation = "3" | "6";
 
-export type QuarterTurn = 90 | 180 | 270;
-
-/** Tesseract's page segmentation: "6" takes the page for one block (tables keep their rows), "4" looks for columns. */
-export type PageSegmentation = "4" | "6";
-
-/** What a home of the reader has to bring: decoding and drawing, and the engine itself. */
+/** What a home of the reader has to bring: decoding, and the engine itself. */
 export interface RecognitionPlatform {
-  prepare(image: PageImage): Promise<Outcome<PreparedImage, ReadingFailureCode>>;
-  /** The picture upright, then turned clockwise, at most `mostPixels` large; undefined where it cannot be decoded here. */
-  redraw(image: PageImage, degrees: 0 | QuarterTurn, mostPixels: number): Promise<PreparedImage | undefined>;
-  /** Null: the engine cannot read this picture. Rejects when the engine stopped. */
-  recognise(image: PreparedImage, mode: RecognitionMode): Promise<readonly TesseractBlock[] | null>;
+  /** The picture upright by its EXIF, on white, made smaller to at most `mostPixels`. */
+  decode(image: PageImage, mostPixels: number): Promise<Outcome<GreyImage, ReadingFailureCode>>;
+  /** Takes a picture in a format of the engine's own. Null: it cannot read this picture. Rejects when the engine stopped. */
+  recognise(
+    picture: Uint8Array,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<readonly TesseractBlock[] | null>;
   /** Milliseconds, from any start. */
   now(): number;
 }
 
-/** How tesseract is to look at one picture. */
-export interface RecognitionMode {
-  segmentation: PageSegmentation;
-  /** Tesseract's threshold: "0" (Otsu's, one for the page) or "2" (Sauvola's local one, which reads photos with a shadow). */
-  threshold: "0" | "2";
-}
+/** Pages are decoded to at most so many pixels. */
+export const mostPixels = 12_000_000;
+/** Enough for the words on a sign or a label in a photo. */
+const photoPixels = 2_000_000;
+/** Below this, a page is tried in the other directions as well. */
+const leastConfidence = 0.6;
+const sureWord = 0.7;
+/** A direction has to be so much better than the one that was taken first, and to give so many letters. */
+const clearlyBetter = 1.5;
+const fewestLetters = 12;
+/** A page that took longer than this, in milliseconds, is not tried in other directions. */
+const longestBeforeTrials = 8_000;
 
 /** Tesseract's parameters. A known resolution tells the layout analysis how large text is (0: not known). */
-export function parametersFor(image: PreparedImage, mode: RecognitionMode): Record<string, string> {
+function parametersFor(segmentation: PageSegmentation, dotsPerInch: number | undefined): Record<string, string> {
   return {
-    thresholding_method: mode.threshold,
-    tessedit_pageseg_mode: mode.segmentation,
-    user_defined_dpi: image.dotsPerInch === undefined ? "0" : String(Math.max(70, Math.round(image.dotsPerInch))),
+    // Otsu's threshold, one for the page: pictures come here evenly lit.
+    thresholding_method: "0",
+    tessedit_pageseg_mode: segmentation,
+    user_defined_dpi: dotsPerInch === undefined ? "0" : String(Math.max(70, Math.round(dotsPerInch))),
     // Its remarks on how it estimated things would go to the console.
     debug_file: "/dev/null",
   };
 }
-
-function modeFor(sketch: Pixels | undefined, tones: PictureTones | undefined): RecognitionMode {
-  const threshold = tones?.even ? "0" : "2";
-  const columns = !sketch || tones?.photo || looksLikeColumns(sketch);
-  return { segmentation: columns ? "4" : "6", threshold };
-}
-
-/** Below this, a page is tried in the other three directions as well. */
-const leastConfidence = 0.6;
-const sureWord = 0.7;
-/** Turned pages are tried at this size: enough to tell which way is up. */
-const trialPixels = 1_500_000;
-/** A page that took longer than this, in milliseconds, is not tried in other directions. */
-const longestBeforeTrials = 8_000;
-/** Enough for the words on a sign or a label in a photo. */
-const photoPixels = 2_000_000;
-export const mostPixels = 12_000_000;
 
 /** Letters in words that were surely read: what a direction is worth. */
 function sureLetters({ text, lines }: RecognisedPage): number {
@@ -89,89 +73,117 @@ function meanConfidence({ lines }: RecognisedPage): number {
   return length > 0 ? sum / length : 0;
 }
 
-/** Where a box of the turned picture stands in the picture as it was; fractions both. */
-function turnedBack(box: Box, degrees: QuarterTurn): Box {
-  switch (degrees) {
-    case 90:
-      return { x: box.y, y: 1 - box.x - box.width, width: box.height, height: box.width };
-    case 180:
-      return { x: 1 - box.x - box.width, y: 1 - box.y - box.height, width: box.width, height: box.height };
-    case 270:
-      return { x: 1 - box.y - box.height, y: box.x, width: box.height, height: box.width };
-    default:
-      return degrees satisfies never;
+/** One picture on its way through the engine. */
+class PictureReading {
+  private readonly platform: RecognitionPlatform;
+  private readonly original: GreyImage;
+  private readonly seen: Survey;
+  private readonly tones: PictureTones;
+  private readonly dotsPerInch: number | undefined;
+
+  constructor(platform: RecognitionPlatform, original: GreyImage, dotsPerInch: number | undefined) {
+    this.platform = platform;
+    this.original = original;
+    this.seen = survey(original);
+    this.tones = tonesOf(sketchOf(original));
+    this.dotsPerInch = dotsPerInch;
+  }
+
+  /** It shows something else than a page. */
+  get isPhoto(): boolean {
+    return this.tones.photo && !this.seen.isFlattened;
+  }
+
+  get isSideways(): boolean {
+    return this.seen.sideways === true;
+  }
+
+  ready(turn: Turn): ReadyPicture {
+    // The lean was measured along the lines, wherever they run.
+    const alongLines = (turn === 90 || turn === 270) === this.isSideways;
+    const seen = alongLines ? this.seen : { ...this.seen, skew: 0 };
+    return madeReady(this.original, seen, { turn, even: this.tones.even, mostPixels });
+  }
+
+  private async recognise(image: GreyImage, segmentation: PageSegmentation): Promise<RecognisedPage | undefined> {
+    const blocks = await this.platform.recognise(encodeGrey(image), parametersFor(segmentation, this.dotsPerInch));
+    return blocks === null ? undefined : layOutRecognised(blocks, image, segmentation === "3");
+  }
+
+  /** The whole page; its boxes lie in the original picture. */
+  async whole(turn: Turn): Promise<RecognisedPage | undefined> {
+    const { image, letterHeight, toOriginal } = this.ready(turn);
+    const unruled = this.seen.ruled && letterHeight > 0 ? withoutRules(image, letterHeight) : image;
+    // Where the engine looks for columns, it takes rules away itself and knows pictures; rows that must stay whole are better off without.
+    const columns = this.isPhoto || looksLikeColumns(sketchOf(unruled));
+    const page = await (columns ? this.recognise(image, "3") : this.recognise(unruled, "6"));
+    return page && placedInOriginal(page, toOriginal, this.original);
+  }
+
+  /** How many letters are surely read in a few lines of a picture. */
+  async lettersIn(image: GreyImage): Promise<number> {
+    const page = await this.recognise(textBand(image, this.seen.letterHeight), "6");
+    return page ? sureLetters(page) : 0;
   }
 }
 
-function pageTurnedBack(page: RecognisedPage, degrees: QuarterTurn, size: PreparedImage): RecognisedPage {
-  const lines = page.lines.map((line) => ({
-    ...line,
-    ...(line.box ? { box: turnedBack(line.box, degrees) } : {}),
-    ...(line.words
-      ? { words: line.words.map((word) => (word.box ? { ...word, box: turnedBack(word.box, degrees) } : word)) }
-      : {}),
-  }));
-  return { text: page.text, lines, width: size.width, height: size.height };
+/** Of a page whose lines run up and down: which of its sides is up. */
+async function sidewaysTurn(reading: PictureReading): Promise<Turn> {
+  const { image } = reading.ready(90);
+  const right = await reading.lettersIn(image);
+  return (await reading.lettersIn(opposite(image))) > right ? 270 : 90;
 }
 
-async function recognisePrepared(
-  platform: RecognitionPlatform,
-  prepared: PreparedImage,
-  tones: PictureTones | undefined = prepared.sketch && tonesOf(prepared.sketch),
-): Promise<RecognisedPage | undefined> {
-  const blocks = await platform.recognise(prepared, modeFor(prepared.sketch, tones));
-  return blocks === null ? undefined : layOutRecognised(blocks, prepared);
-}
-
-async function bestTurned(
-  platform: RecognitionPlatform,
-  image: PageImage,
-  upright: RecognisedPage,
-  size: PreparedImage,
-  signal: AbortSignalLike,
-): Promise<RecognisedPage> {
-  let best = { page: upright, letters: Math.max(sureLetters(upright) * 1.5, 12) };
-  let direction: QuarterTurn | undefined;
-  for (const degrees of [90, 270, 180] as const) {
-    if (signal.aborted) return upright;
-    const turned = await platform.redraw(image, degrees, trialPixels);
-    const page = turned && (await recognisePrepared(platform, turned));
-    if (!page || sureLetters(page) <= best.letters) continue;
-    best = { page, letters: sureLetters(page) };
-    direction = degrees;
+/** A page that could hardly be read is looked at in the other directions, a few lines each; undefined where none of them is better. */
+async function betterTurn(reading: PictureReading, taken: Turn, signal: AbortSignalLike): Promise<Turn | undefined> {
+  const { image } = reading.ready(taken);
+  const quarter = rotatedRight(image);
+  const trials: [Turn, GreyImage][] = [
+    [180, opposite(image)],
+    [90, quarter],
+    [270, opposite(quarter)],
+  ];
+  let best = {
+    turn: undefined as Turn | undefined,
+    letters: Math.max(fewestLetters, clearlyBetter * (await reading.lettersIn(image))),
+  };
+  for (const [further, trial] of trials) {
+    if (signal.aborted) return undefined;
+    const letters = await reading.lettersIn(trial);
+    if (letters > best.letters) best = { turn: ((taken + further) % 360) as Turn, letters };
   }
-  if (direction === undefined) return upright;
-  if (size.width * size.height > trialPixels) {
-    const full = await platform.redraw(image, direction, mostPixels);
-    const page = full && (await recognisePrepared(platform, full));
-    if (page && sureLetters(page) >= best.letters) best = { page, letters: 0 };
-  }
-  return pageTurnedBack(best.page, direction, size);
+  return best.turn;
 }
 
 /**
- * Recognises the words of one picture. A page that can hardly be read is tried in the other three directions too; boxes are always fractions
- * of the picture as its EXIF shows it, so that they can be drawn over it. A page without words is a success with empty text.
- *
- * Rejects when the engine stops; its home answers that with "reader-stopped".
+ * Recognises the words of one picture: found on its background, flattened, turned upright and straight, evenly lit, and then given to the engine.
+ * Boxes are always fractions of the picture as its EXIF shows it, so that they can be drawn over it. A page without words is a success with
+ * empty text. Rejects when the engine stops; its home answers that with "reader-stopped".
  */
 export async function recognisePage(
   platform: RecognitionPlatform,
   image: PageImage,
   signal: AbortSignalLike,
 ): Promise<Outcome<RecognisedPage, ReadingFailureCode>> {
-  const prepared = await platform.prepare(image);
-  if (!prepared.ok) return prepared;
+  const decoded = await platform.decode(image, mostPixels);
+  if (!decoded.ok) return decoded;
   if (signal.aborted) return fail("cancelled");
-  const { sketch, width, height } = prepared.value;
-  const tones = sketch && tonesOf(sketch);
-  const photo = tones?.photo === true;
-  const smaller = photo && width * height > photoPixels ? await platform.redraw(image, 0, photoPixels) : undefined;
+  const { width, height } = decoded.value;
+  let reading = new PictureReading(platform, decoded.value, image.dotsPerInch);
+  if (reading.isPhoto && width * height > photoPixels) {
+    const smaller = shrunk(decoded.value, Math.ceil(Math.sqrt((width * height) / photoPixels)));
+    reading = new PictureReading(platform, smaller, undefined);
+  }
   const began = platform.now();
-  const page = await recognisePrepared(platform, smaller ?? prepared.value, tones);
+  const turn = reading.isSideways ? await sidewaysTurn(reading) : 0;
+  const page = await reading.whole(turn);
   if (!page) return fail("damaged");
   if (signal.aborted) return fail("cancelled");
   const slow = platform.now() - began > longestBeforeTrials;
-  if (photo || slow || meanConfidence(page) >= leastConfidence) return succeed({ ...page, width, height });
-  return succeed(await bestTurned(platform, image, page, prepared.value, signal));
+  const ofThisSize = (found: RecognisedPage) => succeed({ ...found, width, height });
+  if (reading.isPhoto || slow || meanConfidence(page) >= leastConfidence) return ofThisSize(page);
+  const better = await betterTurn(reading, turn, signal);
+  if (signal.aborted) return fail("cancelled");
+  const other = better === undefined ? undefined : await reading.whole(better);
+  return ofThisSize(other && sureLetters(other) > sureLetters(page) ? other : page);
 }

@@ -110,13 +110,18 @@ function rounded(confidence: number): number {
  *
  * @param blocks - Tesseract's blocks; null where it found nothing.
  * @param size - Of the recognised image, in pixels.
+ * @param keepsBlocks - The engine has found columns of prose: its blocks are read one after the other, as it says.
  */
 export function layOutRecognised(
   blocks: readonly TesseractBlock[] | null,
   size: { width: number; height: number },
+  keepsBlocks = false,
 ): RecognisedPage {
-  const segments = groupIntoRows(piecesOf(blocks ?? [])).flatMap(splitIntoSegments);
-  const loose = regionsInReadingOrder(segments).flatMap((region) =>
+  const segmentsOf = (some: readonly TesseractBlock[]) => groupIntoRows(piecesOf(some)).flatMap(splitIntoSegments);
+  const regions = keepsBlocks
+    ? (blocks ?? []).map((block) => segmentsOf([block]))
+    : regionsInReadingOrder(segmentsOf(blocks ?? []));
+  const loose = regions.flatMap((region) =>
     groupIntoRows(region).flatMap((row): LooseLine[] => {
       const pieces = row.flatMap((segment) => segment.pieces);
       if (isJunk(pieces)) return [];

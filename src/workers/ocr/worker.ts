@@ -1,19 +1,13 @@
 import { createWorker, OEM, type Worker as TesseractWorker } from "tesseract.js";
-import type { TesseractBlock } from "#core/reading/recognised-page.ts";
-import {
-  type PreparedImage,
-  parametersFor,
-  type RecognitionMode,
-  recognisePage,
-} from "#core/reading/recognised-page-flow.ts";
+import { type RecognitionPlatform, recognisePage } from "#core/reading/recognised-page-flow.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
 import type { OcrReply, OcrRequest } from "./contract.ts";
-import { preparePicture, redrawPicture } from "./pictures.ts";
+import { decodePicture } from "./pictures.ts";
 
 /** What tesseract.js's own types leave out: its thread, and parameters by name. */
 type Engine = Omit<TesseractWorker, "setParameters"> & {
   worker: Worker;
-  setParameters(parameters: Record<string, string>): Promise<unknown>;
+  setParameters(parameters: Readonly<Record<string, string>>): Promise<unknown>;
 };
 
 interface Running {
@@ -50,36 +44,44 @@ async function start(): Promise<Running> {
   return { engine, stopped };
 }
 
-async function recogniseWith(
-  { engine, stopped }: Running,
-  image: PreparedImage,
-  mode: RecognitionMode,
-): Promise<readonly TesseractBlock[] | null> {
-  await Promise.race([engine.setParameters(parametersFor(image, mode)), stopped]);
-  // tesseract.js types its input for the page and takes bytes as well.
-  const bytes = image.bytes as unknown as Parameters<Engine["recognize"]>[0];
-  // It rejects with a sentence, and not an Error, where it cannot read the picture.
-  const recognised = engine.recognize(bytes, {}, { text: false, blocks: true }).then(
-    ({ data }) => data.blocks ?? [],
-    () => null,
-  );
-  return Promise.race([recognised, stopped]);
+/** tesseract.js types its input for the page and takes bytes as well. */
+function inputOf(bytes: Uint8Array): Parameters<Engine["recognize"]>[0] {
+  return bytes as unknown as Parameters<Engine["recognize"]>[0];
+}
+
+function platformOver({ engine, stopped }: Running): RecognitionPlatform {
+  return {
+    now: () => performance.now(),
+    decode: (image, mostPixels) => decodePicture(image, mostPixels, asPng),
+    async recognise(picture, parameters) {
+      await Promise.race([engine.setParameters(parameters), stopped]);
+      // It rejects with a sentence, and not an Error, where it cannot read the picture.
+      const recognised = engine.recognize(inputOf(picture), {}, { text: false, blocks: true }).then(
+        ({ data }) => data.blocks ?? [],
+        () => null,
+      );
+      return Promise.race([recognised, stopped]);
+    },
+  };
+
+  /** Asked for nothing but the picture, the engine decodes it and recognises nothing. */
+  async function asPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+    const decoded = engine.recognize(inputOf(bytes), {}, { text: false, imageColor: true }).then(
+      ({ data }) => data.imageColor ?? undefined,
+      () => undefined,
+    );
+    const address = await Promise.race([decoded, stopped]);
+    if (!address) return undefined;
+    // A data address, which our content security policy does not let be fetched.
+    return Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
+  }
 }
 
 answerCalls<OcrRequest, OcrReply>(self, async ({ image }, { signal, reply }) => {
   onProgress = () => reply({ kind: "working" });
   running ??= start();
   const engine = await running;
-  const outcome = await recognisePage(
-    {
-      prepare: preparePicture,
-      redraw: redrawPicture,
-      recognise: (prepared, mode) => recogniseWith(engine, prepared, mode),
-      now: () => performance.now(),
-    },
-    image,
-    signal,
-  );
+  const outcome = await recognisePage(platformOver(engine), image, signal);
   onProgress = () => {};
   reply(outcome.ok ? { kind: "recognised", page: outcome.value } : { kind: "failed", code: outcome.failure });
 });

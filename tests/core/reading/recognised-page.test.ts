@@ -1,10 +1,8 @@
-import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
+import { type GreyImage, greyOf } from "#core/imaging/grey-image.ts";
 import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
-import { columnSketchWidth, looksLikeColumns, type Pixels, tonesOf } from "#core/reading/recognised-page-columns.ts";
-import { readOrientation } from "#core/reading/recognised-page-orientation.ts";
+import { looksLikeColumns, sketchOf, tonesOf } from "#core/reading/recognised-page-columns.ts";
 import { blankPage, drawParagraphs } from "../../fixtures/drawn-page.ts";
-import { withOrientation } from "../../fixtures/image-documents.ts";
 import { clinicLetterLeft, clinicLetterRight, februaryResults } from "../../fixtures/records.ts";
 import { expectConsistent } from "../../workers/reading-expectations.ts";
 
@@ -29,14 +27,10 @@ function textOf(blocks: TesseractBlock[]): string {
   return page.text;
 }
 
-function sketch(draw: (context: ReturnType<typeof blankPage>["context"]) => void): Pixels {
-  const { canvas, context } = blankPage({ width: 1240, height: 1754 });
+function sketch(draw: (context: ReturnType<typeof blankPage>["context"]) => void): GreyImage {
+  const { context } = blankPage({ width: 1240, height: 1754 });
   draw(context);
-  const small = createCanvas(columnSketchWidth, 877);
-  const target = small.getContext("2d");
-  target.imageSmoothingQuality = "high";
-  target.drawImage(canvas, 0, 0, columnSketchWidth, 877);
-  return { data: target.getImageData(0, 0, columnSketchWidth, 877).data, width: columnSketchWidth, height: 877 };
+  return sketchOf(greyOf(context.getImageData(0, 0, 1240, 1754)));
 }
 
 describe("a recognised page", () => {
@@ -84,6 +78,12 @@ describe("a recognised page", () => {
         ]),
       ]),
     ).toBe("CRP  |  9.8");
+  });
+
+  it("keeps the engine's blocks where it found columns", () => {
+    const columns = [line(100, [["left", 50]]), line(140, [["still", 50]]), line(100, [["right", 400]])];
+    expect(layOutRecognised(columns, size, true).text).toBe("left\nstill\nright");
+    expect(layOutRecognised(columns, size).text).toBe("left  right\nstill");
   });
 
   it("is empty where nothing was found", () => {
@@ -137,14 +137,5 @@ describe("looking at a picture before it is recognised", () => {
     expect(tonesOf(clean)).toEqual({ photo: false, even: true });
     expect(tonesOf(shadowed)).toEqual({ photo: false, even: false });
     expect(tonesOf(photo).photo).toBe(true);
-  });
-
-  it("finds the orientation in EXIF of either byte order", () => {
-    const jpeg = createCanvas(8, 8).toBuffer("image/jpeg");
-    expect(readOrientation(jpeg)).toBe(1);
-    expect(readOrientation(withOrientation(jpeg, 6))).toBe(6);
-    expect(readOrientation(new Uint8Array([0xff, 0xd8, 0xff]))).toBe(1);
-    const little = "ffd8ffe1002245786966000049492a00080000000100120103000100000008000000000000000000ffd9";
-    expect(readOrientation(new Uint8Array(Buffer.from(little, "hex")))).toBe(8);
   });
 });
