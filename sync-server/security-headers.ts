@@ -25,7 +25,8 @@ const headers: Record<string, string> = {
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  // Voice notes are recorded in the page; the browser still asks the person first.
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(self), payment=(), usb=()",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",

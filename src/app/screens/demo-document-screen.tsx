@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { playRecording } from "./play-recording.tsx";
 
 const frame = "mx-auto w-full max-w-6xl px-5 py-8";
 
@@ -65,6 +66,7 @@ export function DemoDocumentScreen() {
             backLabel={demoTexts.document.back}
             citationHref={paths.demoCitation}
             openPdf={openPdf}
+            player={playRecording}
             // Nora's records were read beforehand: none of them can have failed.
             retry={async () => undefined}
           />

@@ -16,6 +16,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { playRecording } from "./play-recording.tsx";
+import { VoicePackOffer } from "./voice-pack-offer.tsx";
 
 const words = texts.document;
 
@@ -82,6 +84,8 @@ export function DocumentScreen() {
               backHref={paths.hub("timeline")}
               citationHref={paths.citation}
               openPdf={openPdf}
+              player={playRecording}
+              waitingHelp={<VoicePackOffer documents={[found]} />}
               retry={apiClient.retryDocument}
               unlock={apiClient.unlockDocument}
               remove={remove}

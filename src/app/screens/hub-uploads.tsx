@@ -4,16 +4,20 @@ import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { ProcessingStatus } from "#features/documents/processing-status.tsx";
 import { UploadZones } from "#features/documents/upload-zones.tsx";
 import { texts } from "#features/texts/texts.ts";
+import { RecordButton } from "#features/voice/record-button.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { VoicePackOffer } from "./voice-pack-offer.tsx";
 
 /** The hub's second tab: the three widgets, and what is still being read or has failed. */
 export function HubUploads({ documents }: { documents: MedicalDocument[] }) {
+  const uploading = {
+    upload: apiClient.uploadDocuments,
+    onUploaded: () => showToast(texts.errors.uploadSuccessfulOnHub),
+  };
   return (
     <div className="flex flex-col gap-9">
-      <UploadZones
-        upload={apiClient.uploadDocuments}
-        onUploaded={() => showToast(texts.errors.uploadSuccessfulOnHub)}
-      />
+      <UploadZones {...uploading} belowVoice={<RecordButton {...uploading} />} />
+      <VoicePackOffer documents={documents} />
       <ProcessingStatus
         documents={documents}
         documentHref={paths.document}

@@ -30,6 +30,8 @@ interface UploadProps {
   upload: (files: File[]) => Promise<UploadResult>;
   /** Told how many files went in. */
   onUploaded: (files: number) => void;
+  /** Stands below the place for voice notes: another way to bring one. */
+  belowVoice?: ReactNode;
 }
 
 /** The three places to drop or choose files. */
@@ -43,7 +45,13 @@ export function UploadZones(props: UploadProps) {
   );
 }
 
-function UploadZone({ type, icon, upload, onUploaded }: UploadProps & { type: UploadType; icon: ReactNode }) {
+function UploadZone({
+  type,
+  icon,
+  upload,
+  onUploaded,
+  belowVoice,
+}: UploadProps & { type: UploadType; icon: ReactNode }) {
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
@@ -82,6 +90,7 @@ function UploadZone({ type, icon, upload, onUploaded }: UploadProps & { type: Up
         uploadingLabel={words.uploading}
         onFiles={take}
       />
+      {type === "voice" && belowVoice && <div className="mt-3">{belowVoice}</div>}
       <ul role="alert" className="mt-2 break-words text-thread empty:hidden">
         {refused.map(({ originalFilename, message }) => (
           <li key={originalFilename}>{words.refused(originalFilename, message)}</li>

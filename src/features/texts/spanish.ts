@@ -22,6 +22,7 @@ import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
 import { summaryPdfEs } from "./summary-pdf-es.ts";
 import { timelineEs } from "./timeline-es.ts";
+import { voiceEs } from "./voice-es.ts";
 
 /** Everything in Spanish: one file of the build, fetched only where Spanish is the language. */
 export function spanish(prices: Prices) {
@@ -49,5 +50,6 @@ export function spanish(prices: Prices) {
     search: searchEs,
     summaryPdf: summaryPdfEs,
     timeline: timelineEs,
+    voice: voiceEs,
   };
 }

@@ -8,7 +8,7 @@ import { texts } from "#features/texts/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { useObjectUrl } from "./use-object-url.ts";
+import { useObjectUrl } from "#ui/use-object-url.ts";
 
 const words = texts.document;
 

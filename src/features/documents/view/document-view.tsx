@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { PdfEngine } from "#core/reading/engines.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
@@ -44,6 +44,8 @@ export interface DocumentViewProps {
   /** Left out where the record is not one's own, or is written anew instead of corrected. */
   correcting?: Correcting | undefined;
   player?: RecordingPlayer | undefined;
+  /** Stands below the reason why it is not read yet. */
+  waitingHelp?: ReactNode;
 }
 
 /** One record: the original beside what it says and what that means; on a phone all of it in tabs. */
@@ -52,8 +54,9 @@ export function DocumentView(props: DocumentViewProps) {
   const wide = useMediaQuery("(min-width: 64rem)");
   const [tab, setTab] = useState<ViewTab>("plain");
   useEffect(() => {
-    if (place) setTab("words");
-  }, [place]);
+    // Words of a recording are heard: its player follows them.
+    if (place) setTab(document.type === "voice" && !wide ? "original" : "words");
+  }, [place, document.type, wide]);
 
   const pages = reading?.pages ?? noPages;
   const find = useFind(pages);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Box } from "#core/records/page.ts";
 import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { useObjectUrl } from "./use-object-url.ts";
+import { useObjectUrl } from "#ui/use-object-url.ts";
 
 /** A page of the original as an image, with the boxes of cited words marked as a pen would. */
 export function OriginalPage(props: { image: Blob; label: string; boxes: Box[]; zoom?: number }) {

@@ -8,10 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useObjectUrl } from "#ui/use-object-url.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import { OriginalPage } from "./original-page.tsx";
 import { rangeBoxes } from "./range-boxes.ts";
-import { useObjectUrl } from "./use-object-url.ts";
 import { usePdfFile, usePdfPage } from "./use-pdf-page.ts";
 import { ZoomPane } from "./zoom-pane.tsx";
 

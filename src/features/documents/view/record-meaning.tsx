@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { statusSentence } from "#features/documents/document-row.tsx";
@@ -13,6 +14,8 @@ export function RecordMeaning(props: {
   citationHref: (citation: Citation) => string;
   retry: (id: string) => Promise<unknown>;
   unlock?: ((id: string, password: string) => Promise<unknown>) | undefined;
+  /** Stands below the reason why it is not read yet. */
+  waitingHelp?: ReactNode;
 }) {
   const { document, citationHref, retry, unlock } = props;
   if (document.processingStatus === "failed") {
@@ -27,6 +30,7 @@ export function RecordMeaning(props: {
       <div className="flex flex-col items-start gap-4">
         <p className="measure text-lead">{statusSentence(document)}</p>
         {unlock && isLocked(document) && <UnlockButton document={document} unlock={unlock} />}
+        {props.waitingHelp}
       </div>
     );
   }
