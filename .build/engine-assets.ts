@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { searchPackContents } from "../src/workers/embedding/contract.ts";
+import { heicDecoderAddress } from "../src/workers/ocr/contract.ts";
 import { voicePackContents } from "../src/workers/speech/contract.ts";
 import { type PackSource, packSource, readPackSource } from "./pack-sources.ts";
 
@@ -31,6 +32,8 @@ function packFiles(): EngineAsset[] {
 export function listEngineAssets(): EngineAsset[] {
   return [
     ...packFiles(),
+    // Fetched with the first photo of an iPhone, where the browser does not know its format.
+    { url: heicDecoderAddress.slice(1), file: join(modules, "libheif-js/libheif-wasm/libheif-bundle.mjs") },
     { url: "engines/tesseract/worker.min.js", file: join(modules, "tesseract.js/dist/worker.min.js") },
     ...tesseractCores.map((core) => ({
       url: `engines/tesseract/${core}.wasm.js`,

@@ -1,21 +1,44 @@
-import { type OcrEngine, recognisedToPage } from "#core/reading/engines.ts";
+import { type OcrEngine, type PageImage, recognisedToPage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
+import { tiffPageOffsets, tiffStartingAt } from "#core/reading/tiff-pages.ts";
 import { fail, succeed } from "#core/records/outcome.ts";
+import type { Page } from "#core/records/page.ts";
 import type { Reader } from "./pipeline-parts.ts";
 
 /** 80 megapixels: decoded, that is 320 MB, more than a phone gives to one tab besides everything else. */
 export const maximumPixels = 80_000_000;
+/** A fax of more pages than this would keep a device busy for an hour. */
+export const maximumImagePages = 100;
 
-/** An image is one page. Its size is taken from its header, before anything is decoded. */
+/** An image is one page, except for a TIFF, which can hold many. Sizes are taken from headers, before anything is decoded. */
 export function createImageReader(ocr: OcrEngine): Reader {
   return async ({ document, content, signal, onProgress }) => {
+    const { mediaType } = document;
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const size = readImageSize(bytes);
-    if (size !== undefined && size.width * size.height > maximumPixels) return fail("too-many-pixels");
-    onProgress({ step: "recognising", page: 1, pageCount: 1 });
-    const recognised = await ocr.recognise({ bytes, mediaType: document.mediaType }, signal);
-    if (!recognised.ok) return recognised;
-    if (recognised.value.text.trim() === "") return fail("no-text");
-    return succeed({ pages: [recognisedToPage(1, recognised.value)], pageCount: 1, lostPages: [] });
+    const offsets = mediaType === "image/tiff" ? tiffPageOffsets(bytes) : [];
+    if (offsets.length > maximumImagePages) return fail("too-many-pages");
+    const pageCount = Math.max(1, offsets.length);
+    const imageOf = (number: number): PageImage => {
+      const offset = offsets[number - 1];
+      return { bytes: offset === undefined || number === 1 ? bytes : tiffStartingAt(bytes, offset), mediaType };
+    };
+    const pages: Page[] = [];
+    const lostPages: number[] = [];
+    for (let number = 1; number <= pageCount; number++) {
+      const image = imageOf(number);
+      const size = readImageSize(image.bytes);
+      if (size !== undefined && size.width * size.height > maximumPixels) {
+        if (pageCount === 1) return fail("too-many-pixels");
+        lostPages.push(number);
+        continue;
+      }
+      onProgress({ step: "recognising", page: number, pageCount });
+      const recognised = await ocr.recognise(image, signal);
+      if (recognised.ok) pages.push(recognisedToPage(number, recognised.value));
+      else if (pageCount === 1 || recognised.failure !== "damaged") return recognised;
+      else lostPages.push(number);
+    }
+    if (pages.length === 0) return fail("damaged");
+    return pages.some(({ text }) => text.trim() !== "") ? succeed({ pages, pageCount, lostPages }) : fail("no-text");
   };
 }

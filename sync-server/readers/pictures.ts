@@ -1,5 +1,6 @@
-import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type Image, ImageData, loadImage } from "@napi-rs/canvas";
 import { type GreyImage, greyOf } from "#core/imaging/grey-image.ts";
+import { decodeHeic, type HeicLibrary } from "#core/imaging/heic.ts";
 import type { PageImage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
 import { mostStoredPixels, scaledSize } from "#core/reading/recognised-page-picture.ts";
@@ -16,7 +17,7 @@ async function load(bytes: Uint8Array): Promise<Image | undefined> {
 }
 
 /** Draws on white, because transparency would come out black. */
-function drawn(image: Image, mostPixels: number): GreyImage {
+function drawn(image: Image | Canvas, mostPixels: number): GreyImage {
   const { width, height } = scaledSize(image, mostPixels);
   const context = createCanvas(width, height).getContext("2d");
   context.fillStyle = "#ffffff";
@@ -39,10 +40,26 @@ export async function decodePicture(
 ): Promise<Outcome<GreyImage, ReadingFailureCode>> {
   const size = readImageSize(image.bytes);
   if (size && size.width * size.height > mostStoredPixels) return fail("too-many-pixels");
-  const loaded = await load(image.bytes);
-  if (loaded) return succeed(drawn(loaded, mostPixels));
-  if (image.mediaType !== "image/tiff") return fail("damaged");
-  const png = await asPng(image.bytes);
-  const converted = png && (await load(png));
-  return converted ? succeed(drawn(converted, mostPixels)) : fail("damaged");
+  const loaded = (await load(image.bytes)) ?? (await converted(image, asPng));
+  return loaded ? succeed(drawn(loaded, mostPixels)) : fail("damaged");
+}
+
+/** Formats that the drawing library does not know. */
+async function converted(
+  { bytes, mediaType }: PageImage,
+  asPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>,
+): Promise<Image | Canvas | undefined> {
+  if (mediaType === "image/tiff") {
+    const png = await asPng(bytes);
+    return png && load(png);
+  }
+  if (mediaType !== "image/heic") return undefined;
+  const { default: start }: { default: () => HeicLibrary } = await import("libheif-js/libheif-wasm/libheif-bundle.mjs");
+  const pixels = await decodeHeic(start(), bytes, mostStoredPixels);
+  if (!pixels) return undefined;
+  const canvas = createCanvas(pixels.width, pixels.height);
+  canvas
+    .getContext("2d")
+    .putImageData(new ImageData(new Uint8ClampedArray(pixels.data), pixels.width, pixels.height), 0, 0);
+  return canvas;
 }

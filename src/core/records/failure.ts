@@ -39,7 +39,7 @@ export const failureSentences: Record<ReadingFailureCode, string> = {
   "wrong-password": "That password did not open this PDF. Please try again.",
   damaged: "This file is damaged and could not be opened. If you have another copy, please upload that one.",
   "too-many-pixels": "This image is too large to read on this device. Please upload a smaller copy.",
-  "too-many-pages": "This PDF has too many pages to read on this device. Please upload it in parts.",
+  "too-many-pages": "This file has too many pages to read on this device. Please upload it in parts.",
   "unpacks-too-large":
     "This PDF is small but unpacks to more than this device can hold. Please upload another copy, or a scan of it.",
   "too-long": "This recording is longer than 60 minutes. Please upload it in parts.",

@@ -11,3 +11,6 @@ export type OcrReply =
   | { kind: "failed"; code: ReadingFailureCode }
   /** The engine goes on with this page. */
   | { kind: "working" };
+
+/** Where the site keeps the decoder of iPhone photos; its version stands in the name, because it is kept on the device under it. */
+export const heicDecoderAddress = "/packs/heic/libheif-1.23.2.js";

@@ -1,15 +1,16 @@
 import { type GreyImage, greyOf } from "#core/imaging/grey-image.ts";
+import { decodeHeic } from "#core/imaging/heic.ts";
 import type { PageImage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
 import { mostStoredPixels, scaledSize } from "#core/reading/recognised-page-picture.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { heicLibrary } from "./heic-decoder.ts";
 
 /** Upright by its EXIF; undefined where the browser does not know the format or the picture is broken. */
-async function load(bytes: Uint8Array, mediaType: string): Promise<ImageBitmap | undefined> {
+async function load(source: Blob | ImageData): Promise<ImageBitmap | undefined> {
   try {
-    const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType });
-    return await createImageBitmap(blob, { imageOrientation: "from-image" });
+    return await createImageBitmap(source, { imageOrientation: "from-image" });
   } catch {
     return undefined;
   }
@@ -41,10 +42,25 @@ export async function decodePicture(
 ): Promise<Outcome<GreyImage, ReadingFailureCode>> {
   const size = readImageSize(image.bytes);
   if (size && size.width * size.height > mostStoredPixels) return fail("too-many-pixels");
-  const loaded = await load(image.bytes, image.mediaType);
-  if (loaded) return succeed(drawn(loaded, mostPixels));
-  if (image.mediaType !== "image/tiff") return fail("damaged");
-  const png = await asPng(image.bytes);
-  const converted = png && (await load(png, "image/png"));
-  return converted ? succeed(drawn(converted, mostPixels)) : fail("damaged");
+  const bitmap = (await load(blobOf(image.bytes, image.mediaType))) ?? (await converted(image, asPng));
+  return bitmap ? succeed(drawn(bitmap, mostPixels)) : fail("damaged");
+}
+
+function blobOf(bytes: Uint8Array, mediaType: string): Blob {
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType });
+}
+
+/** Formats that this browser does not know. */
+async function converted(
+  { bytes, mediaType }: PageImage,
+  asPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>,
+): Promise<ImageBitmap | undefined> {
+  if (mediaType === "image/tiff") {
+    const png = await asPng(bytes);
+    return png && load(blobOf(png, "image/png"));
+  }
+  if (mediaType !== "image/heic") return undefined;
+  const pixels = await decodeHeic(await heicLibrary(), bytes, mostStoredPixels);
+  if (!pixels) return undefined;
+  return load(new ImageData(pixels.data as Uint8ClampedArray<ArrayBuffer>, pixels.width, pixels.height));
 }

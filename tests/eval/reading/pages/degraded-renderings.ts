@@ -1,6 +1,6 @@
+import { type Degradation, degraded } from "../../../fixtures/degrade.ts";
 import { seededNumbers } from "../../../fixtures/drawn-page.ts";
-import { type Degradation, degraded } from "./degrade.ts";
-import { printedPages } from "./printed-pages.ts";
+import { printedPages } from "../../../fixtures/printed-pages.ts";
 
 export interface Rendering {
   name: string;
