@@ -1,7 +1,11 @@
+import { createReaders } from "#pipeline/readers.ts";
 import { version } from "../package.json";
 import { readConfiguration } from "./configuration.ts";
 import { prepareDataFolder } from "./data-folder.ts";
+import { openServerHome } from "./home/server-home.ts";
 import { listen } from "./listen.ts";
+import { createNodeOcrEngine } from "./readers/ocr-engine.ts";
+import { createNodePdfEngine } from "./readers/pdf-engine.ts";
 import { createServerApplication } from "./server-application.ts";
 import { listSiteFiles } from "./site-files.ts";
 
@@ -21,7 +25,14 @@ export async function main(siteFolder: string): Promise<void> {
   const { dataFolder } = configuration.value;
   const prepared = await prepareDataFolder(dataFolder);
   if (!prepared.ok) return refuse(prepared.failure);
-  const application = createServerApplication({ version, siteFiles: await listSiteFiles(siteFolder) });
+  const ocr = createNodeOcrEngine();
+  const home = await openServerHome({
+    dataFolder,
+    siteFolder,
+    readers: createReaders({ pdf: createNodePdfEngine(), ocr }),
+    onError: (error) => console.error(error instanceof Error ? error.stack : error),
+  });
+  const application = createServerApplication({ version, siteFiles: await listSiteFiles(siteFolder), api: home.api });
   const listening = await listen(application, configuration.value);
   if (!listening.ok) return refuse(listening.failure);
 
@@ -29,6 +40,13 @@ export async function main(siteFolder: string): Promise<void> {
   console.log(`Red Thread is ready at http://localhost:${port} (data in ${dataFolder}). Press Ctrl+C to stop.`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     // A second signal ends the process at once, as the system does when nobody listens.
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    process.once(
+      signal,
+      () =>
+        void stop()
+          .then(home.close)
+          .then(ocr.close)
+          .then(() => process.exit(0)),
+    );
   }
 }

@@ -38,6 +38,8 @@ export interface ApiBindings {
   token: string | null;
   /** The caller's records; null where nobody is signed in. */
   store: Store | null;
+  /** Who is looking at the demo, where a home has several visitors: a name that nobody can guess. */
+  visitor?: string | null;
 }
 
 export interface ApiEnvironment {

@@ -6,6 +6,8 @@ import { withHome } from "./with-home.ts";
 const email = "nora@example.org";
 const passwordHash = `derived of ${email}`;
 
+const anyBytes = { iv: expect.any(String), ciphertext: expect.any(String) };
+
 export function accountRouteTests(makeHome: MakeApiHome): void {
   describe("accounts", () => {
     test(
@@ -69,7 +71,10 @@ export function accountRouteTests(makeHome: MakeApiHome): void {
         const found = await home.fetch(`/api/auth/vault?email=${encodeURIComponent(email)}`);
         expect(found.status).toBe(200);
         expect(await found.json()).toEqual({ byRecoveryCode: vault.byRecoveryCode });
-        await expectProblem(await home.fetch("/api/auth/vault?email=nobody%40example.org"), 404);
+        const unknown = await home.fetch("/api/auth/vault?email=nobody%40example.org");
+        if (home.hidesAccounts)
+          expect(await unknown.json()).toEqual({ byRecoveryCode: { ...vault.byRecoveryCode, ...anyBytes } });
+        else await expectProblem(unknown, 404);
         await expectProblem(await home.fetch("/api/auth/vault"), 400);
         await expectProblem(await home.fetch("/api/auth/vault?email=nobody"), 400);
       }),
@@ -80,7 +85,9 @@ export function accountRouteTests(makeHome: MakeApiHome): void {
       withHome(makeHome, async (home) => {
         const { byPassword } = vault;
         await home.fetch("/api/auth/register", json("POST", { email, passwordHash, vault: { byPassword } }));
-        await expectProblem(await home.fetch(`/api/auth/vault?email=${encodeURIComponent(email)}`), 404);
+        const answer = await home.fetch(`/api/auth/vault?email=${encodeURIComponent(email)}`);
+        if (home.hidesAccounts) expect(answer.status).toBe(200);
+        else await expectProblem(answer, 404);
       }),
     );
 

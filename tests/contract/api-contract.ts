@@ -10,15 +10,21 @@ import { insightRouteTests } from "./api-insights.ts";
 import { requestTests } from "./api-requests.ts";
 
 /** What every home's `/api` must answer. Only Request and Response: it runs in this process, in a page and against a server. */
-export function apiContract(name: string, makeHome: MakeApiHome): void {
+export function apiContract(name: string, makeHome: MakeApiHome, ofServer = false): void {
   describe(`${name} keeps the API contract`, () => {
     accountRouteTests(makeHome);
-    documentRouteTests(makeHome);
-    conversationRouteTests(makeHome);
-    appointmentQuestionRouteTests(makeHome);
-    entryRouteTests(makeHome);
-    insightRouteTests(makeHome);
-    requestTests(makeHome);
-    demoRouteTests(makeHome);
+    const records = ofServer ? assisted(makeHome) : makeHome;
+    documentRouteTests(records);
+    conversationRouteTests(records);
+    appointmentQuestionRouteTests(records);
+    entryRouteTests(records);
+    insightRouteTests(records);
+    requestTests(records);
+    demoRouteTests(records);
   });
+}
+
+/** The same home, where whoever signs up lets it read. */
+function assisted(makeHome: MakeApiHome): MakeApiHome {
+  return async (parts) => ({ ...(await makeHome(parts)), signsUpAssisted: true });
 }

@@ -1,0 +1,146 @@
+import type { Accounts, Session, User, VaultEnvelope } from "#core/records/account.ts";
+import { vaultEnvelopeSchema } from "#core/records/account.ts";
+import { fail, succeed } from "#core/records/outcome.ts";
+import { type Database, inTransaction } from "../storage/database.ts";
+import { createToken, disguise, fits, hashSecret, provesRecovery, tokenHash } from "./secrets.ts";
+
+export type AccountKind = "private" | "assisted";
+
+export interface SignedIn {
+  user: User;
+  kind: AccountKind;
+}
+
+export interface SqlAccounts extends Accounts {
+  /** Who a live token is of, and what the server may do with their records. */
+  openSession(token: string): Promise<SignedIn | undefined>;
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  secret: string;
+  kind: AccountKind;
+  vault: string | null;
+}
+
+/** Lengths of a true envelope's parts, in bytes: a made-up one has the same. */
+const envelopeBytes = { iv: 12, ciphertext: 48 };
+
+/** Accounts of a server. A registration with a vault makes a private account, one without an assisted one. */
+export function createSqlAccounts(parts: {
+  database: Database;
+  createId: () => string;
+  now: () => number;
+  /** Of this server alone: makes the envelopes that unknown e-mails are answered with. */
+  serverKey: Buffer;
+}): SqlAccounts {
+  const { database, createId, now, serverKey } = parts;
+  const keyOf = (email: string) => email.trim().toLowerCase();
+
+  async function find(within: Database, column: "email" | "id", value: string): Promise<AccountRow | undefined> {
+    const row = await within.selectFrom("accounts").selectAll().where(column, "=", value).executeTakeFirst();
+    return row && { ...row, kind: row.kind === "private" ? "private" : "assisted" };
+  }
+
+  async function startSession(within: Database, { id, email, vault }: AccountRow): Promise<Session> {
+    const token = createToken();
+    await within
+      .insertInto("sessions")
+      .values({ token_hash: tokenHash(token), account: id, device: "", created_at: now(), last_used_at: now() })
+      .execute();
+    const opened = readVault(vault);
+    return { token, user: { id, email }, ...(opened === undefined ? {} : { vault: opened }) };
+  }
+
+  async function openSession(token: string): Promise<SignedIn | undefined> {
+    const row = await database
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.account")
+      .select(["accounts.id", "accounts.email", "accounts.kind"])
+      .where("token_hash", "=", tokenHash(token))
+      .executeTakeFirst();
+    return row && { user: { id: row.id, email: row.email }, kind: row.kind === "private" ? "private" : "assisted" };
+  }
+
+  return {
+    openSession,
+    async register({ email, secret, vault }) {
+      const row: AccountRow = {
+        id: createId(),
+        email: keyOf(email),
+        secret: await hashSecret(secret),
+        kind: vault === undefined ? "assisted" : "private",
+        vault: vault === undefined ? null : JSON.stringify(vault),
+      };
+      return inTransaction(database, async (within) => {
+        if ((await find(within, "email", row.email)) !== undefined) return fail("email-taken");
+        await within
+          .insertInto("accounts")
+          .values({ ...row, created_at: now() })
+          .execute();
+        return succeed(await startSession(within, row));
+      });
+    },
+    async login({ email, secret }) {
+      const row = await find(database, "email", keyOf(email));
+      if (!(await fits(secret, row?.secret)) || row === undefined) return fail("wrong-credentials");
+      return succeed(await startSession(database, row));
+    },
+    async verify(token) {
+      return (await openSession(token))?.user;
+    },
+    async logout(token) {
+      await database.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
+    },
+    async findVault(email) {
+      const row = await find(database, "email", keyOf(email));
+      const vault = readVault(row?.vault ?? null);
+      if (vault?.byRecoveryCode !== undefined) return vault;
+      // Whoever asks about an e-mail learns nothing from the answer: it is as long, and the same each time.
+      const part = (name: keyof typeof envelopeBytes) =>
+        disguise(serverKey, `${name} ${keyOf(email)}`, envelopeBytes[name]);
+      const disguised = { scheme: "recovery-1", iv: part("iv"), ciphertext: part("ciphertext") };
+      return { byPassword: disguised, byRecoveryCode: disguised };
+    },
+    async recover({ email, proof, secret, vault }) {
+      const hashed = await hashSecret(secret);
+      return inTransaction(database, async (within) => {
+        const row = await find(within, "email", keyOf(email));
+        const verifier = readVault(row?.vault ?? null)?.recoveryVerifier;
+        if (row === undefined || verifier === undefined || !provesRecovery(proof, verifier))
+          return fail("wrong-recovery-code");
+        const changed = { ...row, secret: hashed, vault: JSON.stringify(vault) };
+        await within
+          .updateTable("accounts")
+          .set({ secret: changed.secret, vault: changed.vault })
+          .where("id", "=", row.id)
+          .execute();
+        // Whoever knew the old password is shut out.
+        await within.deleteFrom("sessions").where("account", "=", row.id).execute();
+        return succeed(await startSession(within, changed));
+      });
+    },
+    async changeSecret({ userId, currentSecret, secret, vault }) {
+      const row = await find(database, "id", userId);
+      if (!(await fits(currentSecret, row?.secret)) || row === undefined) return fail("wrong-credentials");
+      const change = {
+        secret: await hashSecret(secret),
+        ...(vault === undefined ? {} : { vault: JSON.stringify(vault) }),
+      };
+      await database.updateTable("accounts").set(change).where("id", "=", userId).execute();
+      return succeed(null);
+    },
+    async setRecovery({ userId, vault }) {
+      await database
+        .updateTable("accounts")
+        .set({ vault: JSON.stringify(vault) })
+        .where("id", "=", userId)
+        .execute();
+    },
+  };
+}
+
+function readVault(stored: string | null): VaultEnvelope | undefined {
+  return stored === null ? undefined : vaultEnvelopeSchema.parse(JSON.parse(stored));
+}

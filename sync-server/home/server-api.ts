@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie, setCookie } from "hono/cookie";
+import { createApi } from "#api/create-api.ts";
+import { answerProblem } from "#api/errors.ts";
+import type { ApiBindings, ApiHome } from "#api/home.ts";
+import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
+import { createRateLimit } from "./rate-limit.ts";
+
+/** Bytes of a whole upload; a single file is held to its own limit by the route. */
+const maximumRequestBytes = 64 * 1024 * 1024;
+
+export interface RequestLimits {
+  /** Attempts a minute to prove who one is, for one e-mail from one address. */
+  signIns: number;
+  /** Requests a minute from one address. */
+  requests: number;
+}
+
+export const defaultRequestLimits: RequestLimits = { signIns: 10, requests: 600 };
+
+/** Routes that would have to read a person's records. */
+const readsRecords = /^\/api\/(?:documents|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
+const provesIdentity = /^\/api\/auth\/(?:login|register|recover|vault|password)$/;
+
+/** The routes over the server's accounts: what comes in is counted and weighed, who is calling is found out, and no cookie authorises anything. */
+export function createServerApi(parts: {
+  home: ApiHome & { accounts: SqlAccounts };
+  storeOf: (signedIn: SignedIn) => ApiBindings["store"];
+  limits?: Partial<RequestLimits>;
+  now: () => number;
+}): Hono {
+  const { home, storeOf, now } = parts;
+  const limits = { ...defaultRequestLimits, ...parts.limits };
+  const api = createApi(home);
+  const requests = createRateLimit(limits.requests, now);
+  const signIns = createRateLimit(limits.signIns, now);
+
+  const outer = new Hono();
+  outer.use(async (context, next) => {
+    const { path, method } = context.req;
+    const address = addressOf(context);
+    if (!requests.allows(address)) return answerProblem(context, "too-many-requests");
+    if (provesIdentity.test(path) && !signIns.allows(address)) return answerProblem(context, "too-many-requests");
+    if (!["GET", "HEAD", "OPTIONS"].includes(method) && isFromElsewhere(context))
+      return answerProblem(context, "other-site");
+    return next();
+  });
+  outer.use(
+    bodyLimit({ maxSize: maximumRequestBytes, onError: (context) => answerProblem(context, "request-too-large") }),
+  );
+  outer.all("*", async (context) => {
+    const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1] ?? null;
+    const signedIn = token === null ? undefined : await home.accounts.openSession(token);
+    if (signedIn?.kind === "private" && readsRecords.test(context.req.path))
+      return answerProblem(context, "private-account");
+    const visitor = context.req.path.startsWith("/api/demo/") ? visitorOf(context) : null;
+    const store = signedIn === undefined ? null : storeOf(signedIn);
+    const answer = await api.fetch(context.req.raw, { token, caller: signedIn?.user ?? null, store, visitor });
+    for (const cookie of context.res.headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+    return answer;
+  });
+  return outer;
+}
+
+function addressOf(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? "unknown";
+  } catch {
+    // Called in this process, without a socket.
+    return "here";
+  }
+}
+
+/** A browser names the page that asks; another site's page may not change anything. */
+function isFromElsewhere(context: Context): boolean {
+  const origin = context.req.header("Origin");
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== (context.req.header("Host") ?? new URL(context.req.url).host);
+  } catch {
+    return true;
+  }
+}
+
+const visitorCookie = "red-thread-visitor";
+
+/** Two visitors of the demo never see each other's conversations: each has a random name, in a cookie that scripts cannot read. */
+function visitorOf(context: Context): string {
+  const known = getCookie(context, visitorCookie);
+  if (known !== undefined && /^[\w-]{22}$/.test(known)) return known;
+  const created = randomBytes(16).toString("base64url");
+  setCookie(context, visitorCookie, created, {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/api/demo",
+    maxAge: 30 * 86_400,
+  });
+  return created;
+}

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { createAnswering } from "#core/answers/answering.ts";
+import type { Answering, Store } from "#core/records/store.ts";
+import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { Readers } from "#pipeline/pipeline-parts.ts";
+import { createSqlAccounts } from "../accounts/sql-accounts.ts";
+import { createBlobFolder } from "../storage/blob-folder.ts";
+import { openDatabase } from "../storage/database.ts";
+import { createSqlStore } from "../storage/sql-store.ts";
+import { createAccountPipelines } from "./account-pipelines.ts";
+import { createDemoHome } from "./demo-home.ts";
+import { createServerApi, type RequestLimits } from "./server-api.ts";
+
+export interface ServerHome {
+  api: Hono;
+  /** Gives back what is being read and closes the database; what was acknowledged is on the disk already. */
+  close(): Promise<void>;
+}
+
+/** Everything behind `/api` of a server: its database and files in one folder, its accounts, and what reads for them. */
+export async function openServerHome(parts: {
+  dataFolder: string;
+  siteFolder: string;
+  /** Left out by a server that keeps records and reads none. */
+  readers?: Readers;
+  onError: (error: unknown) => void;
+  /** The answering engine, where it is not the product's own. */
+  answering?: Answering;
+  limits?: Partial<RequestLimits>;
+}): Promise<ServerHome> {
+  const { dataFolder, siteFolder, readers, onError } = parts;
+  const database = await openDatabase(join(dataFolder, "red-thread.sqlite"));
+  const blobs = await createBlobFolder(join(dataFolder, "blobs"));
+  const stores = new Map<string, Store>();
+  const accountOf = new Map<Store, string>();
+  const storeParts = { database, blobs, createId: () => randomUUID() };
+  const storeOf = (account: string) => {
+    const store = stores.get(account) ?? createSqlStore({ ...storeParts, account });
+    stores.set(account, store);
+    accountOf.set(store, account);
+    return store;
+  };
+  const understand = async (request: Parameters<typeof understandDocument>[0]) => understandDocument(request);
+  const pipelines = readers && createAccountPipelines({ readers, understand, newId: randomUUID, onError });
+  const accounts = createSqlAccounts({
+    database,
+    createId: () => randomUUID(),
+    now: () => Date.now(),
+    serverKey: await readServerKey(dataFolder),
+  });
+  const api = createServerApi({
+    home: {
+      accounts,
+      answering: parts.answering ?? createAnswering(),
+      understand,
+      wake: (store) => pipelines?.wake(accountOf.get(store) ?? "", store),
+      unlock: (store, documentId, password) =>
+        pipelines?.unlock(accountOf.get(store) ?? "", store, documentId, password),
+      demo: createDemoHome({ ...storeParts, siteFolder }),
+      now: () => new Date(),
+      newId: () => randomUUID(),
+      onError,
+    },
+    storeOf: ({ user }) => storeOf(user.id),
+    now: () => Date.now(),
+    ...(parts.limits === undefined ? {} : { limits: parts.limits }),
+  });
+  // What a stop left unread goes on.
+  for (const { account } of await database.selectFrom("jobs").select("account").distinct().execute())
+    pipelines?.wake(account, storeOf(account));
+  return {
+    api,
+    async close() {
+      await pipelines?.stop();
+      await database.destroy();
+    },
+  };
+}
+
+/** 256 random bits of this server alone, made at its first start. */
+async function readServerKey(folder: string): Promise<Buffer> {
+  const path = join(folder, "server-key");
+  try {
+    await writeFile(path, randomBytes(32), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFile(path);
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Answering } from "#core/records/store.ts";
+import type { Readers } from "#pipeline/pipeline-parts.ts";
+import type { RequestLimits } from "../../../sync-server/home/server-api.ts";
+import { openServerHome } from "../../../sync-server/home/server-home.ts";
+import { listen } from "../../../sync-server/listen.ts";
+import { createServerApplication } from "../../../sync-server/server-application.ts";
+
+export interface OpenServer {
+  origin: string;
+  dataFolder: string;
+  close(): Promise<void>;
+}
+
+/** A true server on a free port, with a data folder of its own. */
+export async function openServer(
+  parts: {
+    answering?: Answering;
+    readers?: Readers;
+    limits?: Partial<RequestLimits>;
+    dataFolder?: string;
+    onError?: (error: unknown) => void;
+  } = {},
+): Promise<OpenServer> {
+  const folder = parts.dataFolder ?? (await mkdtemp(join(tmpdir(), "red-thread-server-")));
+  const home = await openServerHome({
+    dataFolder: folder,
+    siteFolder: "public",
+    onError: parts.onError ?? ((error) => console.error(error)),
+    limits: { signIns: 10_000, requests: 100_000, ...parts.limits },
+    ...(parts.readers === undefined ? {} : { readers: parts.readers }),
+    ...(parts.answering === undefined ? {} : { answering: parts.answering }),
+  });
+  const application = createServerApplication({ version: "test", siteFiles: new Map(), api: home.api });
+  const listening = await listen(application, { port: 0, host: "127.0.0.1" });
+  if (!listening.ok) throw new Error(listening.failure);
+  return {
+    origin: `http://127.0.0.1:${listening.value.port}`,
+    dataFolder: folder,
+    async close() {
+      await listening.value.stop();
+      await home.close();
+      if (parts.dataFolder === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
