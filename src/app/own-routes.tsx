@@ -12,6 +12,9 @@ const MedicinesScreen = lazy(() =>
 const CheckInScreen = lazy(() =>
   import("./screens/check-in-screen.tsx").then(({ CheckInScreen }) => ({ default: CheckInScreen })),
 );
+const EntryScreen = lazy(() =>
+  import("./screens/entry-screen.tsx").then(({ EntryScreen }) => ({ default: EntryScreen })),
+);
 const ThreadsScreen = lazy(() =>
   import("./screens/threads-screen.tsx").then(({ ThreadsScreen }) => ({ default: ThreadsScreen })),
 );
@@ -28,6 +31,7 @@ export const ownRoutes = (
     <Route path={paths.search} element={<SignedIn>{() => <SearchScreen />}</SignedIn>} />
     <Route path={paths.medicines} element={<SignedIn>{() => <MedicinesScreen />}</SignedIn>} />
     <Route path={paths.checkIn} element={<SignedIn>{() => <CheckInScreen />}</SignedIn>} />
+    <Route path={paths.addByHand} element={<SignedIn>{() => <EntryScreen />}</SignedIn>} />
     <Route path={paths.threads} element={<SignedIn>{() => <ThreadsScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
     <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />

@@ -20,7 +20,9 @@ export function useFacts(documents: readonly MedicalDocument[], kinds: readonly 
     () =>
       documents
         .filter(({ processingStatus }) => processingStatus === "completed")
-        .map(({ id, summary }) => `${id} ${summary?.engine} ${summary?.summaryText.length}`)
+        .map(({ id, sha256, summary, correctionsPrint }) =>
+          [id, sha256, summary?.engine, summary?.summaryText.length, correctionsPrint].join(" "),
+        )
         .join("\n"),
     [documents],
   );

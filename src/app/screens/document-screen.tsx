@@ -104,9 +104,10 @@ export function DocumentScreen() {
   );
 }
 
-/** A check-in is written anew where it was written. */
+/** An entry is written anew where it was written. */
 function editHrefOf(document: MedicalDocument): string | undefined {
   const date = document.occurredOn?.date;
+  if (document.type === "entry" && !isCheckIn(document)) return paths.editEntry(document.id);
   return isCheckIn(document) && date !== undefined ? paths.checkInOf(date) : undefined;
 }
 

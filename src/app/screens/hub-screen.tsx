@@ -13,6 +13,7 @@ import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
+import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
@@ -87,7 +88,12 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
                   <TimelineList
                     documents={all}
                     documentHref={paths.document}
-                    checkIn={<CheckInLink href={paths.checkIn} />}
+                    checkIn={
+                      <div className="flex flex-wrap gap-x-3">
+                        <CheckInLink href={paths.checkIn} />
+                        <AddByHandLink href={paths.addByHand} />
+                      </div>
+                    }
                   />
                 )}
               </Loaded>

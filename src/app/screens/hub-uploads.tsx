@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { ProcessingStatus } from "#features/documents/processing-status.tsx";
 import { UploadZones } from "#features/documents/upload-zones.tsx";
+import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { RecordButton } from "#features/voice/record-button.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -17,6 +18,7 @@ export function HubUploads({ documents }: { documents: MedicalDocument[] }) {
   return (
     <div className="flex flex-col gap-9">
       <UploadZones {...uploading} belowVoice={<RecordButton {...uploading} />} />
+      <AddByHandLink href={paths.addByHand} className="self-start" />
       <VoicePackOffer documents={documents} />
       <ProcessingStatus
         documents={documents}

@@ -9,6 +9,7 @@ import { correctionsEs } from "./corrections-es.ts";
 import { demoEs } from "./demo-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
+import { handEntriesEs } from "./hand-entries-es.ts";
 import { insightsEs } from "./insights-es.ts";
 import { lockedEs } from "./locked-es.ts";
 import { medicinesEs } from "./medicines-es.ts";
@@ -38,6 +39,7 @@ export function spanish(prices: Prices) {
     corrections: correctionsEs,
     demo: demoEs,
     entries: entriesEs,
+    handEntries: handEntriesEs,
     insights: insightsEs,
     locked: lockedEs,
     medicines: medicinesEs,

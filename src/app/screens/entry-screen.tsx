@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { apiClient } from "#api/client.ts";
+import { paths } from "#app/paths.ts";
+import { today } from "#app/today.ts";
+import { usePageTitle } from "#app/use-page-title.ts";
+import { parseOwnEntry } from "#core/records/own-entry.ts";
+import { useContent } from "#db/live/use-documents.ts";
+import {
+  draftOfEntry,
+  type EntryDraft,
+  emptyEntry,
+  type HandEntry,
+  handEntryKinds,
+} from "#features/entries/entry-draft.ts";
+import { EntryForm } from "#features/entries/entry-form.tsx";
+import { handEntriesTexts as words } from "#features/texts/hand-entries.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { showToast } from "#ui/toast-store.ts";
+
+/** A medicine, a result or a note by hand; the address may name which, or the entry that is to be changed. */
+export function EntryScreen() {
+  const [search] = useSearchParams();
+  const id = search.get("id") ?? undefined;
+  const kind = handEntryKinds.find((each) => each === search.get("kind")) ?? "medicine";
+  const title = id === undefined ? words.title : words.titleKnown;
+  usePageTitle(title);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col px-5 pt-2 md:pt-6">
+      <BackLink href={id === undefined ? paths.hub("timeline") : paths.document(id)}>{words.back}</BackLink>
+      <h1 className="mt-1 font-medium font-serif text-title">{title}</h1>
+      <p className="measure mt-1 mb-5 text-soft">{words.text}</p>
+      {id === undefined ? <Form draft={emptyEntry(kind, today())} /> : <KnownEntry key={id} id={id} />}
+    </div>
+  );
+}
+
+function KnownEntry({ id }: { id: string }) {
+  const content = useContent(id);
+  const [known, setKnown] = useState<Loadable<EntryDraft>>({ state: "loading" });
+  useEffect(() => {
+    if (content.state === "failed") setKnown(content);
+    if (content.state !== "ready") return;
+    let gone = false;
+    Promise.resolve(content.value?.text() ?? "").then((json) => {
+      const entry = parseOwnEntry(json);
+      if (gone) return;
+      const isOne = entry.ok && entry.value.kind !== "check-in";
+      setKnown(
+        isOne ? { state: "ready", value: draftOfEntry(entry.value as HandEntry) } : { state: "failed", error: id },
+      );
+    });
+    return () => {
+      gone = true;
+    };
+  }, [content, id]);
+  return (
+    <Loaded result={known} loading={null} failed={<ErrorState title={words.loadFailed} />}>
+      {(draft) => <Form draft={draft} id={id} />}
+    </Loaded>
+  );
+}
+
+function Form({ draft, id }: { draft: EntryDraft; id?: string }) {
+  const navigate = useNavigate();
+  const [, setSearch] = useSearchParams();
+
+  async function save(entry: HandEntry) {
+    const saved = await (id === undefined ? apiClient.addEntry(entry) : apiClient.rewriteEntry(id, entry));
+    navigate(paths.document(saved.id), { replace: true });
+    showToast(words.saved);
+  }
+
+  return (
+    <EntryForm
+      draft={draft}
+      known={id !== undefined}
+      today={today()}
+      onKind={(kind) => setSearch({ kind }, { replace: true })}
+      save={save}
+    />
+  );
+}
