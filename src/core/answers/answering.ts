@@ -11,7 +11,7 @@ import { threadsFor } from "./thread-answers.ts";
 export interface IndexPort {
   load(name: string, state: Uint8Array): boolean | Promise<boolean>;
   synchronise(wanted: ReadonlyMap<string, string>): string[] | Promise<string[]>;
-  add(document: IndexedDocument, reading: Pick<DocumentReading, "pages" | "facts">): void | Promise<void>;
+  add(document: IndexedDocument, reading: Pick<DocumentReading, "pages" | "facts" | "disowned">): void | Promise<void>;
   takeChanges(): ReturnType<SearchIndex["takeChanges"]> | Promise<ReturnType<SearchIndex["takeChanges"]>>;
 }
 

@@ -1,4 +1,4 @@
-import { readPassages } from "#core/reading/passages.ts";
+import { type Passage, readPassages } from "#core/reading/passages.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Fact } from "#core/records/fact.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
@@ -63,14 +63,14 @@ const titleWeight = 0.3;
 /** Everything that answering needs of one document, small and ready to be stored. */
 export function segmentDocument(
   document: IndexedDocument,
-  reading: Pick<DocumentReading, "pages" | "facts">,
+  reading: Pick<DocumentReading, "pages" | "facts" | "disowned">,
 ): SegmentDocument {
   const passages: number[] = [];
   const words: Record<string, number[]> = Object.create(null) as Record<string, number[]>;
   const titleWords = new Set(stems(document.title ?? ""));
   let number = 0;
   for (const passage of readPassages(reading.pages)) {
-    if (passage.kind === "heading") continue;
+    if (passage.kind === "heading" || isDisowned(passage, reading.disowned)) continue;
     const text = passage.heading === undefined ? passage.text : `${passage.text} ${passage.heading}`;
     const counts = searchWords(text);
     for (const word of titleWords) if (!counts.has(word)) counts.set(word, titleWeight);
@@ -89,6 +89,11 @@ export function segmentDocument(
     }),
   );
   return { document, facts, passages, words };
+}
+
+/** Words of which the patient said that they are not about them answer no question about them. */
+function isDisowned({ page, start, end }: Passage, disowned: DocumentReading["disowned"] = []): boolean {
+  return disowned.some((place) => place.page === page && place.start < end && start < place.end);
 }
 
 /** The fact as it was, with its whole citation. */

@@ -211,8 +211,8 @@ function portTo(worker: Connection, index: IndexNumber): IndexPort {
     load: async (name, state) => expect(await worker.ask({ type: "load", index, name, state }), "loaded").accepted,
     synchronise: async (wanted) => expect(await worker.ask({ type: "synchronise", index, wanted }), "missing").ids,
     add: async (document, reading) => {
-      const { pages, facts } = reading;
-      await worker.ask({ type: "add", index, document, reading: { pages, facts } });
+      const { pages, facts, disowned } = reading;
+      await worker.ask({ type: "add", index, document, reading: { pages, facts, disowned } });
     },
     takeChanges: async () => expect(await worker.ask({ type: "take-changes", index }), "changes").changes,
   };

@@ -23,7 +23,7 @@ export type Request =
       request: number;
       index: IndexNumber;
       document: IndexedDocument;
-      reading: Pick<DocumentReading, "pages" | "facts">;
+      reading: Pick<DocumentReading, "pages" | "facts" | "disowned">;
     }
   | { type: "take-changes"; request: number; index: IndexNumber }
   | { type: "search"; request: number; index: IndexNumber; query: string; today: string }

@@ -60,6 +60,7 @@ export function DocumentView(props: DocumentViewProps) {
 
   const pages = reading?.pages ?? noPages;
   const find = useFind(pages);
+  const [look, setLook] = useState<MarkedPlace>();
   const correcting = document.processingStatus === "completed" ? props.correcting : undefined;
   // An entry has no original besides its words.
   const original = content && document.type !== "entry" && (
@@ -67,7 +68,7 @@ export function DocumentView(props: DocumentViewProps) {
       type={document.type}
       content={content}
       pages={pages}
-      place={find.current ?? place}
+      place={look ?? find.current ?? place}
       openPdf={props.openPdf}
       player={props.player}
     />
@@ -79,6 +80,7 @@ export function DocumentView(props: DocumentViewProps) {
         pages={pages}
         pagesAsRead={reading.pagesAsRead ?? noPages}
         find={find}
+        onLook={setLook}
         correcting={correcting}
         pageCount={document.pageCount ?? pages.length}
         lostPages={document.lostPages ?? []}

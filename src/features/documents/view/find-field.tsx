@@ -22,7 +22,7 @@ export function FindField({ find }: { find: Find }) {
 
   return (
     <search className="sticky top-0 z-10 -mx-1 flex flex-wrap items-center gap-x-1 gap-y-2 bg-paper px-1 py-2">
-      <div className="relative min-w-44 grow">
+      <div className="relative min-w-36 grow basis-40">
         <label htmlFor={id} className="sr-only">
           {words.find}
         </label>
@@ -39,11 +39,6 @@ export function FindField({ find }: { find: Find }) {
           className={`${inputClassName} pl-11 [&::-webkit-search-cancel-button]:hidden`}
         />
       </div>
-      {query.trim() !== "" && (
-        <p role="status" className="px-2 text-soft tabular-nums">
-          {places.length === 0 ? words.foundNothing : words.found(number + 1, places.length)}
-        </p>
-      )}
       {places.length > 0 && (
         <>
           <Step
@@ -61,6 +56,9 @@ export function FindField({ find }: { find: Find }) {
       {query !== "" && (
         <Step label={words.clear} icon={<X aria-hidden="true" className="size-5" />} go={() => find.search("")} />
       )}
+      <p role="status" className="basis-full px-1 text-soft tabular-nums empty:hidden sm:basis-auto sm:px-2">
+        {query.trim() === "" ? "" : places.length === 0 ? words.foundNothing : words.found(number + 1, places.length)}
+      </p>
     </search>
   );
 }

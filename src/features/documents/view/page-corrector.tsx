@@ -4,6 +4,7 @@ import type { Page } from "#core/records/page.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { Button } from "#ui/button.tsx";
 import { type Correcting, useCorrecting } from "./correcting.ts";
+import type { MarkedPlace } from "./marked-place.ts";
 import { MarkedWords } from "./marked-words.tsx";
 import { pageMarks } from "./page-marks.ts";
 import { type Rewriting, rewriteLine, rewritePage } from "./rewrite-lines.ts";
@@ -13,7 +14,14 @@ import { WordsEditor } from "./words-editor.tsx";
 const nothingShown = { place: undefined, found: [], current: undefined };
 
 /** The lines of a page, each to be rewritten; or all of it at once. */
-export function PageCorrector({ page, read, correcting }: { page: Page; read: Page; correcting: Correcting }) {
+export function PageCorrector(props: {
+  page: Page;
+  read: Page;
+  correcting: Correcting;
+  /** Told of the line that is edited, so that it is seen on the original too. */
+  onLook: (place: MarkedPlace | undefined) => void;
+}) {
+  const { page, read, correcting, onLook } = props;
   const { corrections, commands } = correcting;
   const { busy, save } = useCorrecting(commands);
   const [edited, setEdited] = useState<number | "page">();
@@ -21,9 +29,15 @@ export function PageCorrector({ page, read, correcting }: { page: Page; read: Pa
   const marks = pageMarks(page, nothingShown);
   const shown = { page, read, corrections };
 
+  function edit(line: number) {
+    setEdited(line);
+    const { start = 0, end = 0 } = page.lines[line] ?? {};
+    onLook({ page: page.number, start, end });
+  }
   /** The focus goes back to the line that was edited. */
   function close(line: number | "page") {
     setEdited(undefined);
+    onLook(undefined);
     requestAnimationFrame(() => {
       list.current?.parentElement?.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus();
     });
@@ -55,7 +69,7 @@ export function PageCorrector({ page, read, correcting }: { page: Page; read: Pa
                 type="button"
                 data-line={index}
                 aria-label={editLabel(page.text.slice(line.start, line.end))}
-                onClick={() => setEdited(index)}
+                onClick={() => edit(index)}
                 className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-left hover:bg-quiet-wash"
               >
                 <span lang="en" className="min-w-0 whitespace-pre-wrap break-words">

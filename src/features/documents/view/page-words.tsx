@@ -29,6 +29,7 @@ export function PageWords(props: {
   shown: ShownPlaces;
   target: RefObject<HTMLElement | null>;
   correcting: Correcting | undefined;
+  onLook: (place: MarkedPlace | undefined) => void;
 }) {
   const { page, shown, correcting } = props;
   const [open, setOpen] = useState(false);
@@ -50,7 +51,10 @@ export function PageWords(props: {
             tight
             aria-label={open ? undefined : correctionsTexts.correctPage(page.number)}
             icon={open ? undefined : <PencilLine aria-hidden="true" className="size-5" />}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setOpen(!open);
+              props.onLook(undefined);
+            }}
           >
             {open ? correctionsTexts.doneCorrecting : correctionsTexts.correctWords}
           </Button>
@@ -58,7 +62,7 @@ export function PageWords(props: {
       </div>
       {unsure > 0 && <p className="measure mb-2 text-wait">{correctionsTexts.unsureWords(unsure)}</p>}
       {open && mayCorrect ? (
-        <PageCorrector page={page} read={props.read} correcting={correcting} />
+        <PageCorrector page={page} read={props.read} correcting={correcting} onLook={props.onLook} />
       ) : page.text.trim() === "" ? (
         <p className="text-soft">{words.noWords}</p>
       ) : (

@@ -19,6 +19,8 @@ export function RecordWords(props: {
   place: MarkedPlace | undefined;
   find: Find;
   correcting: Correcting | undefined;
+  /** Told of words that somebody looks at, so that they are seen on the original too. */
+  onLook: (place: MarkedPlace | undefined) => void;
 }) {
   const { place, find } = props;
   const target = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export function RecordWords(props: {
           shown={shown}
           target={target}
           correcting={props.correcting}
+          onLook={props.onLook}
         />
       ))}
     </div>
