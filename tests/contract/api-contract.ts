@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { accountRouteTests } from "./api-accounts.ts";
 import { appointmentQuestionRouteTests } from "./api-appointment-questions.ts";
 import { conversationRouteTests } from "./api-conversations.ts";
+import { correctionRouteTests } from "./api-corrections.ts";
 import { demoRouteTests } from "./api-demo.ts";
 import { documentRouteTests } from "./api-documents.ts";
 import { entryRouteTests } from "./api-entries.ts";
@@ -18,6 +19,7 @@ export function apiContract(name: string, makeHome: MakeApiHome, ofServer = fals
     conversationRouteTests(records);
     appointmentQuestionRouteTests(records);
     entryRouteTests(records);
+    correctionRouteTests(records);
     insightRouteTests(records);
     requestTests(records);
     demoRouteTests(records);

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { strFromU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { restoreArchive } from "#core/archive/restore-archive.ts";
+import { correctionsPrint as correctionsPrintOf } from "#core/corrections/corrections-print.ts";
+import type { Correction } from "#core/records/correction.ts";
 import type { Store } from "#core/records/store.ts";
 import { archiveOf, nodeSha256, sourceOf } from "../../support/archive-bytes.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
@@ -109,6 +111,44 @@ describe("an archive", () => {
     const claim = { owner: "tab", now: sampleEpoch, leaseMs: 1000, exclusive: true };
     expect(await other.claimJob(claim)).toMatchObject({ documentId: "unread" });
     expect(await other.claimJob(claim)).toBeUndefined();
+  });
+
+  test("brings back what the patient said of a document; one that was understood without it is read anew", async () => {
+    const store = createMemoryStore();
+    await addFile(store, "lab", "results", 1);
+    await read(store, "lab");
+    await addFile(store, "unread", "more", 2);
+    const said = (documentId: string): Correction => ({
+      id: "title",
+      documentId,
+      correctedAt: sampleInstant(5),
+      change: { type: "title", title: "Mine" },
+    });
+    const correctionsPrint = correctionsPrintOf([said("lab")]) ?? "";
+    const understood = sampleUnderstood("lab", { title: "Mine", correctionsPrint });
+    await store.changeCorrections({ documentId: "lab", known: [], put: [said("lab")], remove: [], understood });
+    await store.changeCorrections({ documentId: "unread", known: [], put: [said("unread")], remove: [] });
+    const bytes = await archiveOf(store);
+
+    const restored = createMemoryStore();
+    await restore(restored, bytes);
+    expect(await everythingOf(restored)).toEqual(await everythingOf(store));
+    for (const id of ["lab", "unread"]) expect(await restored.listCorrections(id)).toEqual([said(id)]);
+
+    const foreign = createMemoryStore();
+    await addFile(foreign, "lab", "results", 1);
+    await read(foreign, "lab");
+    await foreign.changeCorrections({
+      documentId: "lab",
+      known: [],
+      put: [said("lab")],
+      remove: [],
+      understood: sampleUnderstood("lab", { correctionsPrint: "another print" }),
+    });
+    const again = createMemoryStore();
+    await restore(again, await archiveOf(foreign));
+    expect((await again.getDocument("lab"))?.processingStatus).toBe("pending");
+    expect(await again.listCorrections("lab")).toEqual([said("lab")]);
   });
 
   test("whatever the files hold and are called, they come back byte for byte", async () => {
