@@ -13,7 +13,7 @@ const scripts = readdirSync(site, { recursive: true, withFileTypes: true })
 
 describe.each([
   { pack: "search", contents: searchPackContents, engine: /WasmBackendModule|@tensorflow|tfjs-core/ },
-  { pack: "voice", contents: voicePackContents, engine: /ort-wasm-simd-threaded|OrtRun/ },
+  { pack: "voice", contents: voicePackContents, engine: /_OrtCreateSession/ },
 ])("the $pack pack", ({ pack, contents, engine }) => {
   it("has its engine in the script of its own, and in no other", () => {
     const outside = scripts.filter((path) => !path.startsWith(contents.address));
