@@ -41,8 +41,8 @@ export function EntryFields(props: FieldsProps) {
         <>
           <TextField {...field("name")} label={words.result} placeholder={words.resultPlaceholder} />
           <div className="grid gap-6 sm:grid-cols-2">
-            <TextField {...field("value")} placeholder="9.8" />
-            <TextField {...field("unit")} placeholder="mg/L" />
+            <TextField {...field("value")} placeholder={words.valuePlaceholder} />
+            <TextField {...field("unit")} placeholder={words.unitPlaceholder} />
             <TextField {...field("low")} inputMode="decimal" />
             <TextField {...field("high")} inputMode="decimal" />
           </div>

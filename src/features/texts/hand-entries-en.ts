@@ -26,6 +26,8 @@ export const handEntriesEn = {
     text: "Your note",
   },
   dates: { medicine: "Since or on", result: "Measured on", note: "Day" },
+  valuePlaceholder: "For example: 9.8",
+  unitPlaceholder: "For example: mg/L",
   dosePlaceholder: "For example: 15 mg",
   frequencyPlaceholder: "For example: once a week",
   textPlaceholder: "In your own words",

@@ -28,6 +28,8 @@ export const handEntriesEs: typeof handEntriesEn = {
     text: "Su nota",
   },
   dates: { medicine: "Desde el, o el día", result: "Medido el", note: "Día" },
+  valuePlaceholder: "Por ejemplo: 9.8",
+  unitPlaceholder: "Por ejemplo: mg/L",
   dosePlaceholder: "Por ejemplo: 15 mg",
   frequencyPlaceholder: "Por ejemplo: una vez por semana",
   textPlaceholder: "Con sus propias palabras",
