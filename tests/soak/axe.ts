@@ -25,12 +25,18 @@ async function inspect(browser: Browser, baseURL: string, size: keyof typeof siz
     });
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    await walk(page, async (name) => {
-      seen += 1;
-      if (process.env.SOAK_VERBOSE) console.log(name, Math.round(performance.now()));
-      for (const line of [...(await axeViolations(page)), ...(await overflows(page))])
-        wrong.push(`${size}, ${theme}, ${name}: ${line}`);
-    });
+    try {
+      await walk(page, async (name) => {
+        seen += 1;
+        for (const line of [...(await axeViolations(page)), ...(await overflows(page))]) {
+          console.error(`${size}, ${theme}, ${name}: ${line}`);
+          wrong.push(`${size}, ${theme}, ${name}: ${line}`);
+        }
+      });
+    } catch (error) {
+      // A place that was not found is wrong as well, and no reason to forget what was.
+      wrong.push(`${size}, ${theme}: the walk ended early: ${error instanceof Error ? error.message : error}`);
+    }
     await context.close();
   }
   console.log(`${size}, ${theme}: ${seen} places and states, ${wrong.length} things wrong`);

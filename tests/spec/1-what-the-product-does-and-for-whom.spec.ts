@@ -5,6 +5,12 @@ import { expect, test } from "../e2e/support/test.ts";
 
 const banner = "PROTOTYPE ONLY - Do not upload real medical data. This is a demo application for development purposes.";
 
+/** What anybody may open, besides those addresses that show something else to whoever is signed in. */
+const publicPaths = [
+  ...["/home", "/story", "/pricing", "/care-circle", "/privacy", "/how-it-works", "/accessibility"],
+  ...["/demo", "/demo/chat", "/demo/upload", "/demo/trends", "/app/health"],
+];
+
 /** At the very top of what is open now, in red, to the letter. */
 async function expectBanner(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -71,14 +77,16 @@ test.describe("1. What the product does and for whom", () => {
   );
 
   test("A red banner at the top of every page: signed out", async ({ page }) => {
-    for (const path of ["/auth", "/dashboard", "/my-health", "/upload", "/chat", "/no/such/page"]) {
+    const ownPaths = ["/", "/auth", "/dashboard", "/my-health", "/upload", "/chat", "/no/such/page"];
+    for (const path of [...ownPaths, ...publicPaths]) {
       await page.goto(path);
       await expectBanner(page);
     }
   });
 
   signedInTest("A red banner at the top of every page: signed in", async ({ page }) => {
-    for (const path of ["/", "/auth", "/dashboard", "/my-health", "/upload", "/chat", "/no/such/page"]) {
+    const ownPaths = ["/", "/dashboard", "/my-health", "/upload", "/chat", "/medicines", "/search", "/appointment"];
+    for (const path of [...ownPaths, "/profile", "/no/such/page", ...publicPaths]) {
       await page.goto(path);
       await expectBanner(page);
     }

@@ -66,7 +66,7 @@ describe('2. Screens and routes: Health hub ("My Health Hub")', () => {
     const cards = page.getByRole("region", { name: "Red threads" }).getByRole("listitem");
     await expect.poll(() => cards.elements().length).toBe(3);
     const [first] = cards.elements();
-    for (const words of ["Pattern one", "61%", "Relevance one", "Action one", "Based on one.pdf, visit.pdf"]) {
+    for (const words of ["Pattern one", "61%", "Relevance one", "Action one", "Based on one.pdf", "visit.pdf"]) {
       expect(first?.textContent).toContain(words);
     }
   });

@@ -34,6 +34,15 @@ signedInTest.describe("2. Screens and routes: route table, signed in", () => {
     });
   }
 
+  signedInTest(
+    "/auth | signed in: there is nothing to sign in to, and the hub stands there",
+    async ({ page, email }) => {
+      await page.goto("/auth");
+      await expect(page).toHaveURL("/dashboard");
+      await expectHub(page, email);
+    },
+  );
+
   signedInTest("/upload | signed in: upload page", async ({ page }) => {
     await page.goto("/upload");
     await expect(page.getByRole("region", { name: "Recent Uploads" })).toBeVisible();

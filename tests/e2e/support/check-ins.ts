@@ -18,7 +18,7 @@ function inWords(isoDay: string): string {
 export async function checkIn(page: Page, day: { date: string; pain: number; sleepHours: number }): Promise<void> {
   await page
     .getByRole("main")
-    .getByRole("link", { name: /How are you today|You checked in today/ })
+    .getByRole("link", { name: /How are you today|Checked in today/ })
     .click();
   await page.getByLabel("Day", { exact: true }).fill(day.date);
   await page.getByRole("group", { name: "Pain" }).getByText(String(day.pain), { exact: true }).click();

@@ -10,6 +10,9 @@ export const ownPlaces = {
   "records-chat": "/dashboard?tab=ask",
   chat: "/chat",
   upload: "/upload",
+  threads: "/threads",
+  "check-in": "/check-in",
+  "add-by-hand": "/add",
   medicines: "/medicines",
   search: "/search",
   appointment: "/appointment",
@@ -58,7 +61,7 @@ async function record(page: Page, look: Look) {
     await page.getByRole("img").first().waitFor();
     await look("record-original", true);
   }
-  await page.getByRole("tab", { name: "Facts" }).click();
+  await page.getByRole("tab", { name: "What was found" }).click();
   await look("record-facts", true);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("dialog", { name: "Delete this record?" }).waitFor();
