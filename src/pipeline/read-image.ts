@@ -39,6 +39,8 @@ export function createImageReader(ocr: OcrEngine): Reader {
       else lostPages.push(number);
     }
     if (pages.length === 0) return fail("damaged");
-    return pages.some(({ text }) => text.trim() !== "") ? succeed({ pages, pageCount, lostPages }) : fail("no-text");
+    return pages.some(({ text }) => /[\p{L}\p{N}]/u.test(text))
+      ? succeed({ pages, pageCount, lostPages })
+      : fail("no-text");
   };
 }

@@ -25,6 +25,8 @@ interface Running {
   engine: Engine;
   /** Rejects when the thread ends, for whatever reason; tesseract.js itself would let its callers wait for ever. */
   stopped: Promise<never>;
+  /** It was told to end: tesseract.js must not be asked for anything more, which would throw where nobody can catch it. */
+  isEnding: boolean;
 }
 
 async function start(): Promise<Running> {
@@ -41,15 +43,21 @@ async function start(): Promise<Running> {
     engine.worker.once("error", (cause) => reject(new Error("The OCR engine failed", { cause })));
   });
   stopped.catch(() => {});
-  return { engine, stopped };
+  return { engine, stopped, isEnding: false };
 }
 
-function platformOver({ engine, stopped }: Running): RecognitionPlatform {
+function platformOver(running: Running): RecognitionPlatform {
+  const { engine, stopped } = running;
+  const expectAlive = () => {
+    if (running.isEnding) throw new Error("The OCR engine was ended");
+  };
   return {
     now: () => performance.now(),
     decode: (image, mostPixels) => decodePicture(image, mostPixels, asPng),
     async recognise(picture, parameters) {
+      expectAlive();
       await Promise.race([engine.setParameters(parameters), stopped]);
+      expectAlive();
       const recognised = engine.recognize(Buffer.from(picture), {}, { text: false, blocks: true });
       // tesseract.js rejects with a sentence, and not an Error, where it cannot read the picture.
       const readable = recognised.then(
@@ -62,6 +70,7 @@ function platformOver({ engine, stopped }: Running): RecognitionPlatform {
 
   /** Asked for nothing but the picture, the engine decodes it and recognises nothing. */
   async function asPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+    expectAlive();
     const decoded = engine.recognize(Buffer.from(bytes), {}, { text: false, imageColor: true }).then(
       ({ data }) => data.imageColor ?? undefined,
       () => undefined,
@@ -86,7 +95,10 @@ export function createNodeOcrEngine(): NodeOcrEngine {
     const ending = running;
     running = undefined;
     clearTimeout(idle);
-    if (ending) await (await ending).engine.terminate();
+    if (!ending) return;
+    const current = await ending;
+    current.isEnding = true;
+    await current.engine.terminate();
   }
 
   return {

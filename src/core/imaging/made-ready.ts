@@ -55,6 +55,7 @@ export function madeReady(
     image = redrawn(shrunk(original, factor), toSource, width, height);
   }
   const height = Math.max(8, letterHeight * scale);
-  if (!even) image = evenlyLit(image, height);
+  // Where there is no text, a soft background would only get edges.
+  if (!even && letterHeight > 0) image = evenlyLit(image, height);
   return { image, letterHeight: letterHeight > 0 ? height : 0, toOriginal };
 }

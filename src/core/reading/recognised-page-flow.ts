@@ -86,7 +86,8 @@ class PictureReading {
     this.original = original;
     this.seen = survey(original);
     this.tones = tonesOf(sketchOf(original));
-    this.dotsPerInch = dotsPerInch;
+    // What was known of the sheet that was rendered says nothing of the page that was found on it.
+    this.dotsPerInch = this.seen.isFlattened ? undefined : dotsPerInch;
   }
 
   /** It shows something else than a page. */

@@ -46,7 +46,7 @@ export function tiffPageOffsets(bytes: Uint8Array): number[] {
 
 /** The same file with another page as its first, which is the one that decoders open: its header names another directory. */
 export function tiffStartingAt(bytes: Uint8Array, offset: number): Uint8Array {
-  const copy = bytes.slice();
+  const copy = new Uint8Array(bytes);
   new DataView(copy.buffer).setUint32(4, offset, copy[0] === 0x49);
   return copy;
 }

@@ -6,6 +6,7 @@ import { texts } from "#features/texts/texts.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { acceptedTypes } from "./accepted-types.ts";
+import { TakePhotosButton } from "./photos/take-photos-button.tsx";
 
 const words = texts.documents;
 
@@ -90,6 +91,11 @@ function UploadZone({
         uploadingLabel={words.uploading}
         onFiles={take}
       />
+      {type === "image" && (
+        <div className="mt-3">
+          <TakePhotosButton upload={upload} onUploaded={onUploaded} />
+        </div>
+      )}
       {type === "voice" && belowVoice && <div className="mt-3">{belowVoice}</div>}
       <ul role="alert" className="mt-2 break-words text-thread empty:hidden">
         {refused.map(({ originalFilename, message }) => (

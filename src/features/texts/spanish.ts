@@ -16,6 +16,7 @@ import { medicinesEs } from "./medicines-es.ts";
 import { navigationEs } from "./navigation-es.ts";
 import { packsEs } from "./packs-es.ts";
 import { pagesEs } from "./pages-es.ts";
+import { photosEs } from "./photos-es.ts";
 import { plainPagesEs } from "./plain-pages-es.ts";
 import { pricingEs } from "./pricing-es.ts";
 import { profileEs } from "./profile-es.ts";
@@ -46,6 +47,7 @@ export function spanish(prices: Prices) {
     navigation: navigationEs,
     packs: packsEs,
     pages: pagesEs(prices),
+    photos: photosEs,
     plainPages: plainPagesEs,
     pricing: pricingEs(prices),
     profile: profileEs,
