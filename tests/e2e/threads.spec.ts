@@ -32,7 +32,7 @@ test("a check-in works without a network, on a phone, is read, and is changed la
   expect(save?.y ?? 0).toBeGreaterThan(844 / 2);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("1 of about 60 days")).toBeVisible();
-  await page.getByRole("link", { name: "You checked in today · Change it" }).click();
+  await page.getByRole("link", { name: "Checked in today · Change" }).click();
   await expect(page.getByRole("group", { name: "Pain" }).getByRole("radio", { name: "6", exact: true })).toBeChecked();
   await page.getByRole("group", { name: "Pain" }).getByText("2", { exact: true }).click();
   await page.getByRole("button", { name: "Save the change" }).click();

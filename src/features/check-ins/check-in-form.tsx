@@ -111,7 +111,7 @@ export function CheckInForm(props: {
           className={inputClassName}
         />
       </div>
-      <div className="sticky bottom-16 z-10 -mx-5 border-line border-t bg-paper px-5 py-3 md:bottom-0 md:mx-0 md:px-0">
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-5 border-line border-t bg-paper px-5 py-3 md:mx-0 md:px-0">
         <p role="alert" className="text-thread not-empty:pb-2">
           {asked && checkIn === undefined ? words.nothing : ""}
         </p>

@@ -17,7 +17,7 @@ export function NumberChoice(props: {
   const { legend, options, value } = props;
   return (
     <fieldset aria-describedby={`${id}-hint`} className="relative min-w-0">
-      <legend className="mb-1 flex min-h-11 items-center font-semibold">{legend}</legend>
+      <legend className="float-left mb-1 flex min-h-11 items-center pr-16 font-semibold">{legend}</legend>
       {value !== undefined && (
         <Button
           variant="quiet"
@@ -31,7 +31,7 @@ export function NumberChoice(props: {
       )}
       <div
         className={classNames(
-          "grid gap-1.5",
+          "clear-both grid gap-1.5",
           options.length > 8 ? "grid-cols-6 sm:grid-cols-11" : "grid-cols-4 sm:grid-cols-8",
         )}
       >

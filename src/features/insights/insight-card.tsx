@@ -25,7 +25,7 @@ export function InsightCard(props: { insight: Insight; citationHref: (citation: 
         </p>
       )}
       <p className="break-words text-soft">
-        {words.basedOn} {insight.relatedDocuments.join(", ")}
+        {words.basedOn} {namedDocuments(insight.relatedDocuments)}
       </p>
       {insight.warnings && insight.warnings.length > 0 && (
         <p className="text-soft">
@@ -46,4 +46,13 @@ export function InsightCard(props: { insight: Insight; citationHref: (citation: 
       </div>
     </Card>
   );
+}
+
+/** So many records are named on a card; the others are counted. */
+const namedOnCard = 3;
+
+function namedDocuments(names: readonly string[]): string {
+  const hidden = names.length - namedOnCard;
+  const named = names.slice(0, hidden === 1 ? names.length : namedOnCard).join(" · ");
+  return hidden > 1 ? `${named} ${insightsTexts.moreRecords(hidden)}` : named;
 }

@@ -52,7 +52,9 @@ export function ThreadList(props: {
       </div>
       {shown.length === 0 && (
         <EmptyState title={setAside.length > 0 ? words.allSetAside : words.empty}>
-          <p className="measure text-soft">{words.emptyText(needs.firstLook, needs.needed)}</p>
+          {setAside.length === 0 && (
+            <p className="measure text-soft">{words.emptyText(needs.firstLook, needs.needed)}</p>
+          )}
         </EmptyState>
       )}
       {shown.map((insight, index) => (

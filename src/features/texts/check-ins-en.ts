@@ -4,8 +4,8 @@ const count = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 export const checkInsEn = {
   question: "How are you today?",
   cardText: "Ten seconds. Everything is optional.",
-  doneToday: "You checked in today",
-  change: "Change it",
+  doneToday: "Checked in today",
+  change: "Change",
   progress: (days: number, needed: number) => `${days} of about ${needed} days`,
   /** What the days lead to, said where the bar stands. */
   progressText: (days: number, needed: number, firstLook: number) =>

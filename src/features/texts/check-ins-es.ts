@@ -6,8 +6,8 @@ const count = (days: number) => (days === 1 ? "1 día" : `${days} días`);
 export const checkInsEs: typeof checkInsEn = {
   question: "¿Cómo está hoy?",
   cardText: "Diez segundos. Todo es opcional.",
-  doneToday: "Ya anotó el día de hoy",
-  change: "Cambiarlo",
+  doneToday: "Día anotado",
+  change: "Cambiar",
   progress: (days, needed) => `${days} de unos ${needed} días`,
   progressText: (days, needed, firstLook) =>
     days >= needed

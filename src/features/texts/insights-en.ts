@@ -68,6 +68,7 @@ export const insightsEn = {
   evidenceLabel: "Evidence",
   place: (name: string, page: number) => `${name}, page ${page}`,
   more: (count: number) => (count === 1 ? "and 1 more place" : `and ${count} more places`),
+  moreRecords: (count: number) => `and ${count} more records`,
   why: "Why do I see this?",
   warnings: "What else could explain it",
 };

@@ -70,6 +70,7 @@ export const insightsEs: typeof insightsEn = {
   evidenceLabel: "Pruebas",
   place: (name, page) => `${name}, página ${page}`,
   more: (count) => (count === 1 ? "y 1 lugar más" : `y ${count} lugares más`),
+  moreRecords: (count) => `y ${count} documentos más`,
   why: "¿Por qué veo esto?",
   warnings: "Qué más podría explicarlo",
 };

@@ -4,5 +4,6 @@ export const timelineEn = {
   oldest: "Oldest first",
   newest: "Newest first",
   count: (records: number) => (records === 1 ? "1 record" : `${records} records`),
+  checkIns: (count: number) => `${count} check-ins`,
   undated: "Date not stated",
 };

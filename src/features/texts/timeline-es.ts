@@ -6,5 +6,6 @@ export const timelineEs: typeof timelineEn = {
   oldest: "Más antiguos",
   newest: "Más recientes",
   count: (records) => (records === 1 ? "1 documento" : `${records} documentos`),
+  checkIns: (count) => `${count} días anotados`,
   undated: "Sin fecha",
 };

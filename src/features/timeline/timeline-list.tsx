@@ -6,7 +6,9 @@ import { timelineTexts } from "#features/texts/timeline.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Note } from "#ui/note.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { TimelineCheckIns } from "./timeline-check-ins.tsx";
 import { TimelineEntry } from "./timeline-entry.tsx";
+import { timelineItems } from "./timeline-items.ts";
 import { timelineGroups } from "./timeline-order.ts";
 import { useTimelineDirection } from "./use-timeline-direction.ts";
 
@@ -22,8 +24,9 @@ export function TimelineList(props: {
   const [direction, setDirection] = useTimelineDirection();
   const groups = timelineGroups(props.documents, direction);
   const entries = groups.flatMap(({ month, documents }) =>
-    documents.map((document, index) => ({ document, heading: index === 0 ? headingOf(month) : undefined })),
+    timelineItems(documents).map((item, index) => ({ item, heading: index === 0 ? headingOf(month) : undefined })),
   );
+  const count = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   if (entries.length === 0) {
     return (
       <>
@@ -36,7 +39,7 @@ export function TimelineList(props: {
     <div className="max-w-3xl">
       {props.checkIn}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-soft">{timelineTexts.count(entries.length)}</p>
+        <p className="text-soft">{timelineTexts.count(count)}</p>
         {entries.length > 1 && (
           <Segmented
             label={timelineTexts.order}
@@ -51,16 +54,24 @@ export function TimelineList(props: {
       </div>
       <Note>{texts.chrome.englishOnly}</Note>
       <ol aria-label={words.heading}>
-        {entries.map(({ document, heading }, index) => (
-          <TimelineEntry
-            key={document.id}
-            document={document}
-            heading={heading}
-            href={props.documentHref(document.id)}
-            mirrored={index % 2 === 1}
-            last={index === entries.length - 1}
-          />
-        ))}
+        {entries.map(({ item, heading }, index) => {
+          const place = { heading, mirrored: index % 2 === 1, last: index === entries.length - 1 };
+          if (item.kind === "check-ins") {
+            const { documents } = item;
+            return (
+              <TimelineCheckIns
+                key={documents[0].id}
+                documents={documents}
+                documentHref={props.documentHref}
+                {...place}
+              />
+            );
+          }
+          const { document } = item;
+          return (
+            <TimelineEntry key={document.id} document={document} href={props.documentHref(document.id)} {...place} />
+          );
+        })}
       </ol>
     </div>
   );
