@@ -87,7 +87,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
       mention.surfaces.some(({ concept }) => concept.kind === "lab" || concept.kind === "vital"),
     );
   if (!asksValue) {
-    const subject = eventSubject(question, index);
+    const subject = asksForCircumstance(question) ? undefined : eventSubject(question, index);
     if (subject !== undefined) {
       const draft =
         subject.ofClass === true && !classIntents.has(question.intent)
@@ -97,6 +97,11 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     }
   }
   return answerFromPassages(question, records);
+}
+
+/** "Why did …", "how often do they need to …": what was so is not asked, but how; "yes, your records mention it" is no answer. */
+function asksForCircumstance({ intent, text }: Question): boolean {
+  return (intent === "passages" || intent === "ever") && /^(?:and |so |but )?(?:how|why|who|where)\b/i.test(text);
 }
 
 /** A measurement under the name that the question gives it ("CRP"), where that is one of its names. */

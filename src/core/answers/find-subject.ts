@@ -119,7 +119,7 @@ function printedSubject(question: Question, index: SearchIndex): { subject: Subj
     .search(
       focus.map((word) => [[stem(word)]]),
       400,
-      true,
+      { printedOnly: true },
     )
     .filter((hit) => hit.groups.length === focus.length);
   const facts = hits

@@ -1,11 +1,14 @@
-import type { CitedSentence } from "#core/records/citation.ts";
+import { splitSentences } from "#core/reading/sentences.ts";
+import type { Citation, CitedSentence } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import { onOneLine } from "#core/summaries/plain-facts.ts";
+import type { Mention } from "#core/vocabulary/find-concepts.ts";
 import { conceptSurfaces } from "#core/vocabulary/surfaces.ts";
 import type { Draft } from "./draft.ts";
 import { everydaySynonyms } from "./everyday-synonyms.ts";
 import { type FoundPassage, fusePassages, type Meaning } from "./fuse-passages.ts";
+import { answerWords, phraseSynonyms } from "./phrase-synonyms.ts";
 import type { Question } from "./question.ts";
 import type { QueryGroup, SearchIndex } from "./search-index.ts";
 import { stem, stems } from "./search-words.ts";
@@ -30,6 +33,7 @@ export function queryGroups(question: Question): QueryGroup[] {
     for (const surface of mention.surfaces) for (const phrase of conceptSurfaces(surface.concept)) add(phrase);
     if (mention.first === mention.last)
       for (const word of everydaySynonyms(question.tokens[mention.first]?.key ?? "")) add(word);
+    for (const word of saidOtherwise(question, mention)) add(word);
     for (let token = mention.first; token <= mention.last; token++) covered.add(token);
     if (ways.size > 0) groups.push([...ways.values()]);
   }
@@ -42,6 +46,16 @@ export function queryGroups(question: Question): QueryGroup[] {
   return groups;
 }
 
+/** Words that records may have for a thing that the question names in several words ("birth control"). */
+function saidOtherwise({ text }: Question, { start, end }: Mention): string[] {
+  return phraseSynonyms(text.slice(start, end)).flat();
+}
+
+/** What the wanted passage may say besides: the words for a question's phrases, and those that a "who" or a "when" is answered with. */
+function helpingGroups({ text }: Question): QueryGroup[] {
+  return [...phraseSynonyms(text), ...answerWords(text)].map((words) => words.map((word) => stems(word)));
+}
+
 /**
  * The best-supported passages, quoted. Whether anything is found is decided by words alone: things that no record holds lie as near by
  * meaning as things that one does, so `meaning` only chooses which passages are shown.
@@ -52,20 +66,27 @@ export async function answerFromPassages(
 ): Promise<Draft> {
   const groups = queryGroups(question);
   if (groups.length === 0 || namesWhatIsMissing(question, index)) return { sentences: [], found: false };
-  const hits = index.search(groups, 24).filter((hit) => hit.coverage >= enoughCoverage);
+  const hits = index
+    .search(groups, 24, { helping: helpingGroups(question) })
+    .filter((hit) => hit.coverage >= enoughCoverage);
   const best = hits[0];
   if (best === undefined) return { sentences: [], found: false };
   const fitting = hits.filter((hit) => hit.score >= best.score * 0.5);
   const sentences: CitedSentence[] = [];
-  const seen = new Set<string>();
   for (const passage of meaning === undefined ? fitting : fusePassages(fitting, meaning, index)) {
     if (sentences.length >= shownPassages) break;
+    if (sentences.some((said) => said.citations.some((citation) => holds(citation, passage)))) continue;
     const cited = await quotePassage(passage, pagesOf);
-    if (cited === undefined || seen.has(cited.text)) continue;
-    seen.add(cited.text);
-    sentences.push(cited);
+    if (cited !== undefined && sentences.every(({ text }) => text !== cited.text)) sentences.push(cited);
   }
   return { sentences, found: sentences.length > 0 };
+}
+
+/** Whether a passage was quoted with the one before it. */
+function holds(citation: Citation, { document, page, start, end }: FoundPassage): boolean {
+  return (
+    citation.documentId === document.id && citation.page === page && citation.start <= start && citation.end >= end
+  );
 }
 
 const namedKinds: ReadonlySet<string> = new Set([
@@ -84,8 +105,9 @@ function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
       ({ concept, form }) => namedKinds.has(concept.kind) && !(concept.kind === "condition" && form === "lay"),
     );
     if (!named) return false;
-    const ways = mention.surfaces.flatMap(({ concept }) => conceptSurfaces(concept).map(stems));
-    const hits = index.search([ways.filter((way) => way.length > 0)], 12, true);
+    const names = mention.surfaces.flatMap(({ concept }) => [...conceptSurfaces(concept)]);
+    const ways = [...names, ...saidOtherwise(question, mention)].map(stems);
+    const hits = index.search([ways.filter((way) => way.length > 0)], 12, { printedOnly: true });
     const kinds = new Set(mention.surfaces.map(({ concept }) => concept.kind));
     return hits.every((hit) => isSaidOfElse(index.factsIn(hit), kinds));
   });
@@ -102,8 +124,9 @@ function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>): boole
 
 async function quotePassage(hit: FoundPassage, pagesOf: PagesOf): Promise<CitedSentence | undefined> {
   const page = (await pagesOf(hit.document.id))?.find((candidate) => candidate.number === hit.page);
-  const quote = page?.text.slice(hit.start, hit.end);
-  if (quote === undefined || quote.trim() === "") return undefined;
+  if (page === undefined || page.text.slice(hit.start, hit.end).trim() === "") return undefined;
+  const end = withNextSentence(page.text, hit.start, hit.end);
+  const quote = page.text.slice(hit.start, end);
   return {
     text: `${hit.document.originalFilename} says: “${onOneLine(quote)}”`,
     citations: [
@@ -112,9 +135,26 @@ async function quotePassage(hit: FoundPassage, pagesOf: PagesOf): Promise<CitedS
         originalFilename: hit.document.originalFilename,
         page: hit.page,
         start: hit.start,
-        end: hit.end,
+        end,
         quote,
       },
     ],
   };
+}
+
+const shortPassage = 140;
+const longestQuote = 280;
+
+/**
+ * Where the quote of a short sentence ends: with the next one of its paragraph, which often says the thing itself ("Headaches eight days a
+ * month. Red wine brings them on.").
+ */
+function withNextSentence(text: string, start: number, end: number): number {
+  if (end - start > shortPassage || !/[.!?]$/.test(text.slice(start, end).trimEnd())) return end;
+  const rest = text.slice(end, start + longestQuote);
+  const paragraph = rest.search(/\n\s*\n|\n\s*(?:[\p{L}][\p{L}\p{N} /&'’().-]{0,48}:\s|[•*·▪◦‣–—-]|\(?\d{1,2}[.)]\s)/u);
+  const room = paragraph === -1 ? rest : rest.slice(0, paragraph);
+  if (/\||\t| {2,}/.test(room)) return end;
+  const [next] = splitSentences(text, end, end + room.length);
+  return next !== undefined && /[.!?]$/.test(text.slice(next.start, next.end)) ? next.end : end;
 }

@@ -48,7 +48,10 @@ const intentPatterns: [Intent, RegExp][] = [
     "ask-doctor",
     /\b(?:questions?|what|things) (?:should|can|could|to|do) (?:i )?(?:ask|raise|discuss|bring up)\b|\bquestions (?:for|to ask) my (?:doctor|gp|nurse|specialist)\b/i,
   ],
-  ["count", /\bhow many\b|\bhow often (?:was|were|did|have|has)\b|\bnumber of (?:times|visits)\b|\bhow frequently\b/i],
+  [
+    "count",
+    /\bhow many\b(?!.*\b(?:may|can|could|should|must|allowed)\b)|\bhow often (?:was|were|did|have|has)\b|\bnumber of (?:times|visits)\b|\bhow frequently\b/i,
+  ],
   [
     "trend",
     /\b(?:higher or lower|lower or higher|up or down|better or worse|worse or better)\b|\b(?:gone|going|go|went|come|coming|came|trending) (?:up|down)\b|\btrend(?:ing|s)?\b|\b(?:risen|rising|fallen|falling|dropp(?:ed|ing)|increas(?:ed|ing)|decreas(?:ed|ing)|improv(?:ed|ing)|worsen(?:ed|ing))\b|\bover (?:time|the (?:years|months|past|last))\b|\bused to be\b|\bchanged? (?:over|since|from)\b|\bhow (?:has|have|is|are) my\b.*\b(?:chang|been (?:going|doing)|progress)/i,

@@ -47,7 +47,7 @@ const signs: readonly Sign[] = [
     /\b(?:hit\w*|injur\w*|bang\w*|fell|worst|thunderclap|explod\w*)\b.*\b(?:vomit\w*|sleepy|awake|confus\w*|unconscious|pass\w*|ache|life|ever|sick)|\bworst headache\b/,
   ],
   [
-    /\b(?:arms?|legs?|side|face|smile|eyes?)\b/,
+    /\b(?:arms?|legs?|face|smile|mouth)\b/,
     /\b(?:only one|one side|one of (?:his|her|my|their)|won't (?:go up|lift|open|move)|can't (?:lift|raise|hold)|drift\w*|slump\w*|drag\w*)\b/,
   ],
   [

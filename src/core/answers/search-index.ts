@@ -30,7 +30,7 @@ export interface PassageHit {
   score: number;
   /** Which of the query's groups it has. */
   groups: number[];
-  /** The groups' weight that it has, of all. 0 to 1. */
+  /** The groups' weight that it has, of all; those that only the rest of its record has count in part. 0 to 1. */
   coverage: number;
 }
 
@@ -117,31 +117,36 @@ export class SearchIndex {
 
   /**
    * Passages by BM25 over groups of words; each group counts once, by its best way of saying it. `printedOnly` leaves out the words that
-   * only explain printed ones.
+   * only explain printed ones. `helping` groups lift a passage that has one of the others, and count in no coverage.
    */
-  search(groups: readonly QueryGroup[], limit: number, printedOnly = false): PassageHit[] {
+  search(
+    groups: readonly QueryGroup[],
+    limit: number,
+    { printedOnly = false, helping = [] }: { printedOnly?: boolean; helping?: readonly QueryGroup[] } = {},
+  ): PassageHit[] {
     const averageLength = this.passageCount === 0 ? 1 : this.wordCount / this.passageCount;
     // Only the documents that have one of the words are looked at.
     const entries = new Set<SegmentDocument>();
     const frequencies = new Map<string, number>();
-    for (const word of new Set(groups.flat(2))) {
+    const wanted = new Set(groups.flat(2));
+    for (const word of new Set([...wanted, ...helping.flat(2)])) {
       let count = 0;
       for (const entry of this.entriesByWord.get(word) ?? []) {
-        entries.add(entry);
+        if (wanted.has(word)) entries.add(entry);
         count += (entry.words[word]?.length ?? 0) / 2;
       }
       frequencies.set(word, count);
     }
-    const weightOf = (word: string) => {
-      const frequency = frequencies.get(word) ?? 0;
-      return Math.log(1 + (this.passageCount - frequency + 0.5) / (frequency + 0.5));
-    };
-    const groupWeights = groups.map((group) =>
-      Math.max(
-        0.1,
-        ...group.map((way) => way.reduce((sum, word) => sum + weightOf(word), 0) / Math.max(1, way.length)),
-      ),
-    );
+    const rarity = (frequency: number) => Math.log(1 + (this.passageCount - frequency + 0.5) / (frequency + 0.5));
+    const weightOf = (word: string) => rarity(frequencies.get(word) ?? 0);
+    // A group is as rare as all of its ways together: many ways of saying a thing do not make it a rare one.
+    const groupWeights = groups.map((group) => {
+      const frequency = group.reduce(
+        (sum, way) => sum + (way.length === 0 ? 0 : Math.min(...way.map((word) => frequencies.get(word) ?? 0))),
+        0,
+      );
+      return Math.max(0.1, rarity(Math.min(frequency, this.passageCount)));
+    });
     // What no record says at all tells less about which passage fits than what some say.
     const occurs = groups.map((group) => group.some((way) => way.every((word) => (frequencies.get(word) ?? 0) > 0)));
     for (const [index, found] of occurs.entries())
@@ -149,7 +154,7 @@ export class SearchIndex {
     const total = groupWeights.reduce((sum, weight) => sum + weight, 0) || 1;
     const hits: PassageHit[] = [];
     for (const entry of entries)
-      searchEntry({ entry, groups, weightOf, groupWeights, total, averageLength, printedOnly }, hits);
+      searchEntry({ entry, groups, helping, weightOf, groupWeights, total, averageLength, printedOnly }, hits);
     hits.sort((one, other) => other.score - one.score);
     return hits.slice(0, limit);
   }
@@ -191,10 +196,13 @@ export class SearchIndex {
 const k1 = 1.2;
 const b = 0.6;
 const missingWeight = 0.4;
+const helpingWeight = 0.5;
+const elsewhereWeight = 0.4;
 
 interface EntrySearch {
   entry: SegmentDocument;
   groups: readonly QueryGroup[];
+  helping: readonly QueryGroup[];
   weightOf: (word: string) => number;
   groupWeights: readonly number[];
   total: number;
@@ -205,14 +213,11 @@ interface EntrySearch {
 function searchEntry(search: EntrySearch, hits: PassageHit[]): void {
   const { entry, groups, groupWeights, total } = search;
   const scores = new Map<number, { score: number; weight: number; groups: number[] }>();
+  let inRecord = 0;
   groups.forEach((group, groupIndex) => {
-    const best = new Map<number, number>();
-    for (const way of group) {
-      for (const [passage, score] of wayScores(search, way)) {
-        if (score > (best.get(passage) ?? 0)) best.set(passage, score);
-      }
-    }
-    for (const [passage, score] of best) {
+    const found = groupScores(search, group);
+    if (found.size > 0) inRecord += groupWeights[groupIndex] ?? 0;
+    for (const [passage, score] of found) {
       const sum = scores.get(passage) ?? { score: 0, weight: 0, groups: [] };
       sum.score += score;
       sum.weight += groupWeights[groupIndex] ?? 0;
@@ -220,10 +225,29 @@ function searchEntry(search: EntrySearch, hits: PassageHit[]): void {
       scores.set(passage, sum);
     }
   });
+  for (const group of search.helping) {
+    for (const [passage, score] of groupScores(search, group)) {
+      const sum = scores.get(passage);
+      if (sum !== undefined) sum.score += score * helpingWeight;
+    }
+  }
   for (const [passage, { score, weight, groups: found }] of scores) {
     const [page = 1, start = 0, end = 0] = entry.passages.slice(passage * 4, passage * 4 + 3);
-    hits.push({ document: entry.document, page, start, end, score, groups: found, coverage: weight / total });
+    // "No driving for six weeks" stands in a record about a knee: what it says elsewhere counts in part.
+    const coverage = (weight + (inRecord - weight) * elsewhereWeight) / total;
+    hits.push({ document: entry.document, page, start, end, score, groups: found, coverage });
   }
+}
+
+/** Of each passage that has one of a group's ways, the best of them. */
+function groupScores(search: EntrySearch, group: QueryGroup): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const way of group) {
+    for (const [passage, score] of wayScores(search, way)) {
+      if (score > (best.get(passage) ?? 0)) best.set(passage, score);
+    }
+  }
+  return best;
 }
 
 /** BM25 of the passages that have all words of one way of saying it. */

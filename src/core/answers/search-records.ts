@@ -165,7 +165,7 @@ function candidatesOf(
     candidates.set(document.id, known);
     return known;
   };
-  for (const hit of index.search(groups, consideredPassages, true)) {
+  for (const hit of index.search(groups, consideredPassages, { printedOnly: true })) {
     if (!among.has(hit.document)) continue;
     const candidate = candidateOf(hit.document);
     candidate.hits.push(hit);

@@ -29,7 +29,7 @@ const secondText = "Sugar was high before lunch.";
 async function vectorsOf(texts: Record<string, string>): Promise<PassageVectors> {
   const vectors = new PassageVectors();
   for (const [id, text] of Object.entries(texts)) {
-    const state = await makeVectorPiece({ fingerprint: `${id}/1` }, page(text), letters);
+    const state = await makeVectorPiece({ fingerprint: `${id}/1`, version: "1" }, page(text), letters);
     expect(vectors.load(vectorPieceName(id), state, letters.version)).toBe(true);
   }
   return vectors;
@@ -82,7 +82,7 @@ it("shows a passage that only its meaning finds, before one that the words find 
   const index = new SearchIndex();
   const document = (id: string) => ({
     ...{ id, originalFilename: `${id}.txt`, title: undefined, kind: undefined, occurredOn: undefined },
-    ...{ uploadedAt: "2026-01-01T00:00:00Z", fingerprint: `${id}/1` },
+    ...{ uploadedAt: "2026-01-01T00:00:00Z", fingerprint: `${id}/1`, version: "1" },
   });
   index.add(document("first"), { pages: page(firstText), facts: [] });
   index.add(document("second"), { pages: page(secondText), facts: [] });

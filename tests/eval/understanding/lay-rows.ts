@@ -34,11 +34,16 @@ export const layQuestions: LaySet = {
   records: "lay-records",
   name: "lay questions over our own records",
 };
-/** Written later, over other records, when the first had been tuned to. */
+/** Written later, over other records, when those before had been tuned to. */
 export const secondLayQuestions: LaySet = {
   questions: "lay-questions-second.jsonl",
   records: "lay-records-second",
   name: "lay questions, second set",
+};
+export const thirdLayQuestions: LaySet = {
+  questions: "lay-questions-third.jsonl",
+  records: "lay-records-third",
+  name: "lay questions, third set",
 };
 
 const now = new Date("2026-01-15T12:00:00Z");
@@ -86,7 +91,7 @@ export async function judgeLayQuestions(
 export async function layPart(): Promise<MeasuredPart> {
   const pack = await searchPack();
   const rows = [];
-  for (const set of [layQuestions, secondLayQuestions]) {
+  for (const set of [layQuestions, secondLayQuestions, thirdLayQuestions]) {
     for (const [embedder, how, bound] of [
       [undefined, "without", 0.65],
       [pack, "with", 0.85],
