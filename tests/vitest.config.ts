@@ -13,13 +13,16 @@ const setupFiles = ["tests/support/fail-on-console-error.ts"];
 const browserDependencies = [
   ...Object.keys(packageFile.dependencies).filter(
     (name) =>
-      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|onnxruntime|tesseract\.js-core|workbox)/.test(name),
+      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|onnxruntime|tesseract\.js-core|workbox)/.test(
+        name,
+      ),
   ),
   "react/jsx-dev-runtime",
   "react-dom/client",
   "zod/mini",
   "onnxruntime-web/wasm",
   "pdfjs-dist/legacy/build/pdf.mjs",
+  "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
 ];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { type OcrEngine, type PdfEngine, type PdfFile, type PdfPage, recognisedToPage } from "#core/reading/engines.ts";
+import { withRecognisedLines } from "#core/reading/mixed-page.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import type { ProcessingProgress } from "#core/records/medical-document.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
@@ -98,9 +99,8 @@ async function finishPage(work: Work, read: ReadPage): Promise<PageResult> {
   if (!read.needsRecognition) return succeed(read.page);
   work.onProgress({ step: "recognising", page: read.number, pageCount: work.file.pageCount });
   const recognised = await recognisePage(work, read.page);
-  // The few words that a page without a real text layer may still have (a stamp, a form field) are better than nothing.
-  const isBetter = recognised.ok ? recognised.value.text.trim() !== "" : read.page.text.trim() === "";
-  return isBetter ? recognised : succeed(read.page);
+  if (!recognised.ok) return read.page.text.trim() === "" ? recognised : succeed(read.page);
+  return succeed(withRecognisedLines(read.page, recognised.value));
 }
 
 async function recognisePage({ file, ocr, signal }: Work, page: Page): Promise<PageResult> {

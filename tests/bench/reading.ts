@@ -56,7 +56,14 @@ export async function rows(): Promise<Row[]> {
     logLevel: "error",
     plugins: [engineAssets(), benchFiles({ "/bench/letter-200.pdf": textPdf(200), "/bench/scan.jpg": cleanScan() })],
     worker: { format: "es" },
-    optimizeDeps: { include: ["pdfjs-dist", "pdfjs-dist/legacy/build/pdf.mjs", "tesseract.js"] },
+    optimizeDeps: {
+      include: [
+        "pdfjs-dist",
+        "pdfjs-dist/legacy/build/pdf.mjs",
+        "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
+        "tesseract.js",
+      ],
+    },
     server: { port: 0, hmr: false, watch: null },
   });
   await server.listen();

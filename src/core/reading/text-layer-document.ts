@@ -1,10 +1,10 @@
-import type { Box } from "#core/records/page.ts";
 import type { AbortSignalLike, PdfPage } from "./engines.ts";
 import { readTextLayer } from "./text-layer.ts";
-import { type FilledField, withFilledFields } from "./text-layer-fields.ts";
+import { filledField } from "./text-layer-annotations.ts";
+import { withFilledFields } from "./text-layer-fields.ts";
 import { graphicsOf, type OperatorList, type PaintOperators } from "./text-layer-graphics.ts";
 import type { TextLayerItem, UprightPage } from "./text-layer-pieces.ts";
-import { countCharacters, hasFewWords, needsRecognition } from "./text-layer-quality.ts";
+import { countCharacters, mayHideWords, needsRecognition } from "./text-layer-quality.ts";
 
 /** What is needed of pdf.js, the same in a browser and on Node, so that both read a page by one code. */
 export interface PdfJsDocument {
@@ -22,73 +22,8 @@ export interface PdfJsPage {
   cleanup(): unknown;
 }
 
-/** What is needed of pdf.js's annotation data. */
-interface AnnotationData {
-  subtype?: string;
-  fieldType?: string;
-  fieldName?: string;
-  fieldValue?: unknown;
-  checkBox?: boolean;
-  radioButton?: boolean;
-  buttonValue?: unknown;
-  password?: boolean;
-  alternativeText?: string;
-  hidden?: boolean;
-  rect?: readonly number[];
-  contentsObj?: { str?: string };
-  textContent?: readonly string[];
-}
-
 /** So many pages are asked for at once: the engine never waits for us, and a document of a thousand pages does not lie in memory. */
 const pagesInFlight = 8;
-
-function boxOfRectangle(rect: readonly number[] | undefined, upright: UprightPage): Box | undefined {
-  if (!rect || rect.length < 4 || !rect.every(Number.isFinite)) return undefined;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = upright.transform;
-  const place = (x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const;
-  const first = place(rect[0] ?? 0, rect[1] ?? 0);
-  const second = place(rect[2] ?? 0, rect[3] ?? 0);
-  return {
-    x: Math.min(first[0], second[0]),
-    y: Math.min(first[1], second[1]),
-    width: Math.abs(first[0] - second[0]),
-    height: Math.abs(first[1] - second[1]),
-  };
-}
-
-function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.filter((each) => typeof each === "string").join(", ");
-  return typeof value === "string" ? value : "";
-}
-
-function filledField(annotation: AnnotationData, upright: UprightPage): FilledField | undefined {
-  const box = boxOfRectangle(annotation.rect, upright);
-  if (!box || annotation.hidden) return undefined;
-  const name = annotation.fieldName ?? "";
-  const tip = annotation.alternativeText ?? "";
-  switch (annotation.subtype) {
-    case "FreeText": {
-      const value = (annotation.contentsObj?.str || (annotation.textContent ?? []).join("\n")).trim();
-      return value === "" ? undefined : { kind: "note", value, box };
-    }
-    case "Widget": {
-      if (annotation.fieldType === "Btn") {
-        const chosen = valueText(annotation.fieldValue);
-        if (chosen === "" || chosen === "Off") return undefined;
-        if (annotation.checkBox) return { kind: "check", name, tip, box };
-        // Each button of a radio group is a widget of its own; the chosen one carries the group's value.
-        return annotation.radioButton && annotation.buttonValue === chosen
-          ? { kind: "check", name, tip, box }
-          : undefined;
-      }
-      if (annotation.fieldType !== "Tx" && annotation.fieldType !== "Ch") return undefined;
-      const value = annotation.password ? "" : valueText(annotation.fieldValue).trim();
-      return value === "" ? undefined : { kind: "text", name, tip, value, box };
-    }
-    default:
-      return undefined;
-  }
-}
 
 function isTextItem(item: object): item is TextLayerItem {
   return "str" in item;
@@ -110,7 +45,9 @@ async function readPage(document: PdfJsDocument, number: number, operators: Pain
     const fields = (await annotations).flatMap((each) => filledField(each, upright) ?? []);
     const counts = countCharacters(printed.text);
     // Listing what is drawn is dear, so it is asked for only where words are missing.
-    const graphics = hasFewWords(counts) ? graphicsOf(await page.getOperatorList(), upright, operators) : undefined;
+    const graphics = mayHideWords(counts)
+      ? graphicsOf(await page.getOperatorList(), { upright, operators, lines: printed.lines })
+      : undefined;
     return {
       number,
       ok: true,

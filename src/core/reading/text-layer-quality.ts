@@ -1,7 +1,11 @@
 /** Fewer letters than this beside a large image are a stamp, a page number or a fax line, not the page's text. */
 const fewLetters = 60;
+/** A page with more letters than this is taken for all words, whatever pictures it has. */
+const fullPage = 1200;
 /** Share of the page that an image must cover to be taken for a scan of it. */
 const scanCoverage = 0.5;
+/** Share of the page under pictures without words that makes it worth looking for words in them: a pasted result, a letter under a stamp. */
+const picturedCoverage = 0.25;
 
 const readable = /[\p{L}\p{N}]/u;
 const latinLetter = /\p{Script=Latin}/u;
@@ -74,22 +78,29 @@ export function isGarbled(counts: CharacterCounts): boolean {
 export interface PageGraphics {
   /** Share of the page under images, 0 to 1. */
   imageCoverage: number;
+  /** Share of the page under images that have no words of the text layer over them. */
+  wordlessCoverage: number;
+  /** Words are laid over a picture and not seen: somebody has recognised it already. */
+  hasInvisibleText: boolean;
   /** Whether anything is painted at all. */
   painted: boolean;
 }
 
 /** Whether the words are so few that it is worth looking at what else the page holds. */
-export function hasFewWords(counts: CharacterCounts): boolean {
-  return counts.readable < fewLetters;
+export function mayHideWords(counts: CharacterCounts): boolean {
+  return counts.readable < fullPage;
 }
 
 /**
- * Whether a page should be recognised from its picture: no words although something is painted, garbled words, or a few words over a scan.
+ * Whether a page should be recognised from its picture: no words although something is painted, garbled words, a few words over a scan, or
+ * words beside pictures that may hold more.
  *
- * @param graphics - Needed only where {@link hasFewWords}.
+ * @param graphics - Needed only where {@link mayHideWords}.
  */
 export function needsRecognition(counts: CharacterCounts, graphics?: PageGraphics): boolean {
   if (counts.readable === 0) return graphics?.painted ?? true;
   if (isGarbled(counts)) return true;
-  return hasFewWords(counts) && (graphics?.imageCoverage ?? 0) >= scanCoverage;
+  if (!graphics) return false;
+  if (counts.readable < fewLetters && graphics.imageCoverage >= scanCoverage) return true;
+  return !graphics.hasInvisibleText && graphics.wordlessCoverage >= picturedCoverage;
 }

@@ -1,6 +1,4 @@
 import { getDocument, OPS, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-// pdf.js parses in a thread of its own, below this one, so that laying out a page and parsing the next go on side by side.
-import PdfJsWorker from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker";
 import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
 import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
@@ -21,10 +19,13 @@ interface Answer {
 const pagesInMessage = 8;
 const longestGap = 1000;
 
+/** pdf.js parses in a thread of its own, below this one, so that laying out a page and parsing the next go on side by side. */
+const parserThread = new Worker(new URL("./parser.ts", import.meta.url), { type: "module", name: "pdf-parser" });
+
 /** Shared by all documents; given to each by hand, because a document that is closed would end a worker that it found by itself. */
 const parser = new PDFWorker({
   // pdf.js documents a port and types it as null.
-  port: new PdfJsWorker() as unknown as null,
+  port: parserThread as unknown as null,
   verbosity: VerbosityLevel.ERRORS,
 });
 interface Opened {

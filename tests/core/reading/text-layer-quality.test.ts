@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { countCharacters, isGarbled, needsRecognition } from "#core/reading/text-layer-quality.ts";
 
 const letter = "Haemoglobin was 11.2 g/dL. She takes methotrexate once a week and has no fever. ".repeat(3);
-const noImage = { imageCoverage: 0, painted: true };
-const scan = { imageCoverage: 0.95, painted: true };
+const noImage = { imageCoverage: 0, wordlessCoverage: 0, hasInvisibleText: false, painted: true };
+const scan = { ...noImage, imageCoverage: 0.95 };
 
 function needed(text: string, graphics = noImage): boolean {
   return needsRecognition(countCharacters(text), graphics);
@@ -18,7 +18,7 @@ describe("whether a page has to be recognised", () => {
 
   it("recognises what is painted without a word, and leaves empty pages alone", () => {
     expect(needed("", noImage)).toBe(true);
-    expect(needed(" \n ", { imageCoverage: 0, painted: false })).toBe(false);
+    expect(needed(" \n ", { ...noImage, painted: false })).toBe(false);
   });
 
   it("recognises a scan with a stamp or a page number", () => {
