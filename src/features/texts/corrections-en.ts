@@ -30,6 +30,8 @@ export const correctionsEn = {
   // Facts
   edit: "Edit",
   editFact: (name: string) => `Edit ${name}`,
+  didYouMean: (name: string) => `Is it ${name}?`,
+  isMeant: (name: string) => `Yes, it is ${name}`,
   notMine: "Not mine",
   factNotMine: (name: string) => `${name} is not mine`,
   notMineTitle: (name: string) => `Is “${name}” not about you?`,

@@ -29,6 +29,8 @@ export const correctionsEs: typeof correctionsEn = {
       : `${count} palabras llevan una línea de puntos: fueron difíciles de leer. Compárelas con el original.`,
   edit: "Editar",
   editFact: (name) => `Editar ${name}`,
+  didYouMean: (name) => `¿Es ${name}?`,
+  isMeant: (name) => `Sí, es ${name}`,
   notMine: "No es mío",
   factNotMine: (name) => `${name} no es mío`,
   notMineTitle: (name) => `¿«${name}» no se refiere a usted?`,

@@ -161,6 +161,21 @@ describe("a corrected fact", () => {
   });
 });
 
+test("a near-miss of a medicine's name is that medicine once the patient says so", () => {
+  const misread = pageOfLines(letter.text.replace("methotrexate", "methotrexete").split("\n"));
+  const found = understand(misread).facts.find(({ proposedName }) => proposedName === "methotrexate");
+  if (found === undefined) throw new Error("nothing was proposed");
+  const { facts, pages, said } = understand(misread, [
+    correction(correctionOfFact(found, [misread], [], { name: "methotrexate" })),
+  ]);
+  const medicine = factNamed(facts, "methotrexate");
+  expect(medicine).toMatchObject({ correctedBy: "patient", dose: "15 mg" });
+  expect(medicine).not.toHaveProperty("proposedName");
+  expect(pages[0]?.text).toContain("Started methotrexate 15 mg");
+  expect(said).toContain("methotrexate");
+  expect(said).not.toContain("methotrexete");
+});
+
 describe("title and date of care", () => {
   test("are the patient's; the date is also that of the facts, and stands where the record prints it", () => {
     const occurredOn = { date: "2024-04-03", precision: "day" as const };

@@ -46,7 +46,7 @@ function FactActions({ fact, pages, correcting }: { fact: Fact; pages: readonly 
   const { busy, save, undo } = useCorrecting(commands);
   const [open, setOpen] = useState<"form" | "question">();
   const actions = useRef<HTMLDivElement>(null);
-  const { correctionId: id } = fact;
+  const { correctionId: id, proposedName } = fact;
 
   function close() {
     setOpen(undefined);
@@ -61,7 +61,15 @@ function FactActions({ fact, pages, correcting }: { fact: Fact; pages: readonly 
 
   if (open === "form") return <FactForm fact={fact} busy={busy} save={say} cancel={close} />;
   return (
-    <div ref={actions} className="-mx-2 flex flex-wrap gap-x-1">
+    <div ref={actions} className="-mx-2 flex flex-wrap items-center gap-x-1">
+      {proposedName && (
+        <p className="flex basis-full flex-wrap items-center gap-x-3 px-2 text-wait">
+          {words.didYouMean(proposedName)}
+          <Button tight busy={busy} onClick={() => say({ name: proposedName })}>
+            {words.isMeant(proposedName)}
+          </Button>
+        </p>
+      )}
       <Button variant="quiet" tight aria-label={words.editFact(fact.name)} onClick={() => setOpen("form")}>
         {words.edit}
       </Button>

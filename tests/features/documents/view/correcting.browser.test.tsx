@@ -142,6 +142,16 @@ it("a fact is edited in its own form, or is not the patient's, asked once", asyn
   expect(correct.mock.calls[1]?.[1]).toMatchObject({ type: "not-mine", fact: { name: "c-reactive protein" } });
 });
 
+it("a near-miss of a known name is offered, and corrected only by a press", async () => {
+  const misread: Fact = { ...fact, kind: "medication", name: "methotrexete", proposedName: "methotrexate" };
+  show([], { reading: { documentId: "slip", pages: [slip], facts: [misread], engine: "test/1" } });
+  await page.getByRole("tab", { name: "What was found" }).click();
+  await expect.element(page.getByText("Is it methotrexate?")).toBeVisible();
+  expect(correct).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Yes, it is methotrexate" }).click();
+  await expect.poll(() => correct.mock.calls[0]?.[1]).toMatchObject({ type: "fact", edit: { name: "methotrexate" } });
+});
+
 it("title and date are edited together, and only what differs is said", async () => {
   show();
   await page.getByRole("button", { name: "Edit title and date" }).click();
