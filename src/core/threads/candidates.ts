@@ -57,7 +57,10 @@ export function candidatesFor(
     // Between two things of daily life, only what is done or eaten is asked about: else each pair would be tested twice.
     if (exposure.key === outcome.key || (outcome.kind === "lifestyle" && exposure.scale === "number")) continue;
     if (overlap(outcome, exposure) < 20) continue;
-    candidates.push({ kind: "trigger", slow: false, exposure, alternatives: lagAlternatives(outcome.days, exposure) });
+    const alternatives = lagAlternatives(outcome.days, exposure).filter(({ lagDays = 0 }) =>
+      canBeSeen(outcome, exposure, lagDays),
+    );
+    if (alternatives.length > 0) candidates.push({ kind: "trigger", slow: false, exposure, alternatives });
   }
   if (span(outcome.days) >= leastSpanOfRhythm && outcome.days.length >= 40) {
     candidates.push({ kind: "weekly", slow: false, alternatives: weeklyAlternatives(outcome.days) });
@@ -113,6 +116,17 @@ function lagAlternatives(days: Int32Array, exposure: DailySeries): Alternative[]
     columns: [Float64Array.from(days, (day) => known[day - lagDays - first] ?? 0)],
     lagDays,
   }));
+}
+
+/** Of two events, so many days with both must be there, or be expected: two that met twice met by chance. */
+const leastMeetings = 4;
+
+function canBeSeen(outcome: DailySeries, exposure: DailySeries, lagDays: number): boolean {
+  if (outcome.scale !== "event" || exposure.scale !== "event") return true;
+  const exposed = new Set(exposure.days.filter((_day, index) => exposure.values[index] === 1));
+  const happened = outcome.days.filter((_day, index) => outcome.values[index] === 1);
+  const both = happened.filter((day) => exposed.has(day - lagDays)).length;
+  return Math.max(both, (exposed.size * happened.length) / outcome.days.length) >= leastMeetings;
 }
 
 /** So many days before and after make the weeks around a day. */

@@ -84,8 +84,10 @@ export class SeriesCollection {
       const { kind } = group;
       series.treatments.push(...treatments);
       if (daily === undefined) continue;
-      if (kind !== "medication" && (kind !== "lifestyle" || daily.scale === "number")) series.outcomes.push(daily);
-      if (kind === "medication" || (kind === "lifestyle" && !wellbeing.has(group.name))) series.exposures.push(daily);
+      if (kind !== "medication" && kind !== "words" && (kind !== "lifestyle" || daily.scale === "number"))
+        series.outcomes.push(daily);
+      if (kind === "medication" || kind === "words" || (kind === "lifestyle" && !wellbeing.has(group.name)))
+        series.exposures.push(daily);
     }
     return series;
   }

@@ -3,10 +3,12 @@ import type { DocumentReading } from "#core/records/document-reading.ts";
 import type { Fact } from "#core/records/fact.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { dayNumber } from "./day-number.ts";
+import { ownWords } from "./own-words.ts";
 
 /** One dated word of a diary, letter or lab report: the stuff that series are made of. */
 export interface SeriesPoint {
-  kind: "symptom" | "lab" | "vital" | "lifestyle" | "medication";
+  /** "words": a phrase of a diary in the patient's own words, which no vocabulary knows. */
+  kind: "symptom" | "lab" | "vital" | "lifestyle" | "medication" | "words";
   name: string;
   /** Days since 1 January 1970. */
   day: number;
@@ -78,14 +80,15 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
   const meant = facts.filter((fact) => fact.subject === "patient" && fact.hypothetical !== true);
   const points = meant.flatMap((fact) => pointOf(fact, pages));
   const lived = points.filter(({ kind }) => kind === "symptom" || kind === "lifestyle");
+  const isDiary = document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= diaryDays;
   return {
     originalFilename: document.originalFilename,
     ...(document.occurredOn === undefined ? {} : { occurredOn: document.occurredOn.date }),
     corrects: pages.some(({ text }) =>
       /\b(?:correct(?:ed|ion)s?|amended|amendment|entered in error|erratum)\b/i.test(text),
     ),
-    isDiary: document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= diaryDays,
-    points,
+    isDiary,
+    points: isDiary ? [...points, ...ownWords(document, pages, points)] : points,
     clinical: meant
       .filter(({ kind }) => ["medication", "allergy", "lab", "birth-date"].includes(kind))
       .map((fact) => clinicalNote(fact, meant, pages.find(({ number }) => number === fact.citation.page)?.text ?? "")),

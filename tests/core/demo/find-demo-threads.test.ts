@@ -27,6 +27,13 @@ describe("Nora's threads", () => {
     expect(keyDiscoveryText(found)).toContain(thread?.insight);
   });
 
+  it("tell that pain was higher the day after a double class, in her own words", () => {
+    const thread = found.find(({ insight }) => insight.startsWith("More pain went together with “double class”"));
+    expect(thread?.insight).toContain("on the next day");
+    expect(thread?.evidence.supporting.map(({ quote }) => quote)).toContain("Double class");
+    expect(thread?.evidence.contradicting.length).toBeGreaterThan(0);
+  });
+
   it("say the same numbers as the charts", () => {
     const months = monthlyMeans(trendData);
     const [first, last] = [months[0], months.at(-1)];
