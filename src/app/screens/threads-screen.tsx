@@ -10,6 +10,7 @@ import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { seriesOfFacts, threadChart } from "#core/threads/thread-chart.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
+import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
 import { ThreadList } from "#features/insights/thread-list.tsx";
 import { insightsTexts as words } from "#features/texts/insights.ts";
@@ -38,7 +39,8 @@ export function ThreadsScreen() {
       <BackLink href={paths.dashboard}>{words.back}</BackLink>
       <h1 className="mt-1 font-medium font-serif text-title">{words.title}</h1>
       <p className="measure mt-1 mb-5 text-soft">{words.titleText}</p>
-      <div>
+      <div className="grid items-start gap-3 sm:flex">
+        <AppointmentLink href={paths.appointment} />
         <CheckInLink href={paths.checkIn} />
       </div>
       <Loaded

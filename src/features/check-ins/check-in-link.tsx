@@ -7,7 +7,7 @@ export function CheckInLink({ href }: { href: string }) {
   return (
     <ButtonLink
       href={href}
-      className="mb-5 w-full min-h-12 sm:w-auto"
+      className="mb-5 min-h-12 w-full sm:w-auto"
       icon={<NotebookPen aria-hidden="true" className="size-5" />}
     >
       {words.question}

@@ -3,17 +3,29 @@ import type { Fact } from "#core/records/fact.ts";
 /** So many names are offered; more would have to be read. */
 const offered = 5;
 
-/** The patient's symptoms, the most often named first. Pain has a question of its own. */
+/** The patient's symptoms in the words that stand in the records ("joint pain"), the most often named first. Pain has a question of its own. */
 export function suggestedSymptoms(facts: readonly Fact[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { kind, name, negated, subject, hypothetical } of facts) {
+  const found = new Map<string, { times: number; written: string }>();
+  for (const { kind, name, negated, subject, hypothetical, citation } of facts) {
     if (kind !== "symptom" || negated || subject !== "patient" || hypothetical || name === "pain") continue;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const known = found.get(name) ?? { times: 0, written: name };
+    found.set(name, { times: known.times + 1, written: plainer(known.written, writtenIn(citation.quote), name) });
   }
-  return [...counts]
-    .sort(([one, times], [other, otherTimes]) => otherTimes - times || one.localeCompare(other))
+  return [...found]
+    .sort(([one, { times }], [other, { times: otherTimes }]) => otherTimes - times || one.localeCompare(other))
     .slice(0, offered)
-    .map(([name]) => name);
+    .map(([, { written }]) => written);
+}
+
+/** The symptom as a record writes it, where its place holds little else: a line of an entry, or a few words. */
+function writtenIn(quote: string): string | undefined {
+  const words = /^Symptom: ([^,]+)/.exec(quote)?.[1] ?? quote;
+  return /^[\p{L} -]{3,24}$/u.test(words) ? words.toLowerCase() : undefined;
+}
+
+/** What a record writes stands for the vocabulary's own name, and stays. */
+function plainer(known: string, written: string | undefined, name: string): string {
+  return known === name && written !== undefined ? written : known;
 }
 
 /** The medicines that the patient takes, with the dose of the newest word about each where it has one. */

@@ -48,7 +48,13 @@ test("what the form does not ask about stays when a check-in is changed", () => 
 });
 
 test("suggestions are the patient's own, the most frequent first, without pain, denials and relatives", () => {
-  const symptom = (name: string, changes = {}) => ({ ...medicineFact({}), kind: "symptom" as const, name, ...changes });
+  const symptom = (name: string, changes = {}) => ({
+    ...medicineFact({}),
+    kind: "symptom" as const,
+    name,
+    citation: { ...medicineFact({}).citation, quote: name },
+    ...changes,
+  });
   const facts = [
     symptom("nausea"),
     symptom("headache"),
@@ -58,6 +64,13 @@ test("suggestions are the patient's own, the most frequent first, without pain, 
     symptom("stroke", { subject: "relative" }),
   ];
   expect(suggestedSymptoms(facts)).toEqual(["headache", "nausea"]);
+  const quoted = (quote: string) => ({ citation: { ...medicineFact({}).citation, quote } });
+  const written = [
+    symptom("arthralgia", quoted("Her joints hurt on most mornings of the week")),
+    symptom("arthralgia", quoted("Joint pain")),
+    symptom("dyspnea", quoted("Symptom: short of breath, 4 out of 10")),
+  ];
+  expect(suggestedSymptoms(written)).toEqual(["joint pain", "short of breath"]);
   const statements = [medicineFact({ dose: "15 mg" })];
   expect(suggestedMedicines([{ name: "methotrexate", statements }])).toEqual(["methotrexate 15 mg"]);
 });
