@@ -14,8 +14,6 @@ export const ownPlaces = {
   "check-in": "/check-in",
   "add-by-hand": "/add",
   medicines: "/medicines",
-  "check-in": "/check-in",
-  threads: "/threads",
   search: "/search",
   appointment: "/appointment",
   profile: "/profile",
