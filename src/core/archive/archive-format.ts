@@ -13,6 +13,8 @@ export const manifestPath = "manifest.json";
 export const explanationPath = "READ ME.txt";
 export const insightsPath = "insights.json";
 export const appointmentQuestionsPath = "appointment-questions.json";
+/** Left out where the patient has said nothing of any thread. */
+export const threadFeedbackPath = "thread-feedback.json";
 
 /** One file of the archive, as it must be found. */
 const entrySchema = z.object({

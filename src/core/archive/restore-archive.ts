@@ -4,6 +4,7 @@ import { insightSchema } from "#core/records/insight.ts";
 import { maximumFileBytes } from "#core/records/medical-document.ts";
 import { type Outcome, succeed } from "#core/records/outcome.ts";
 import type { Store } from "#core/records/store.ts";
+import { threadFeedbackSchema } from "#core/records/thread-feedback.ts";
 import {
   type ArchiveProgress,
   appointmentQuestionsPath,
@@ -11,6 +12,7 @@ import {
   archivedDocumentSchema,
   insightsPath,
   type Sha256,
+  threadFeedbackPath,
 } from "./archive-format.ts";
 import { checkDocument, idPattern } from "./check-document.ts";
 import { type ArchiveFailure, type OpenedArchive, openArchive } from "./open-archive.ts";
@@ -66,6 +68,7 @@ export async function restoreArchive(request: {
     step();
   }
   await restoreInsights(store, archive);
+  await restoreFeedback(store, archive);
   report.questions.restored = await restoreQuestions(store, archive);
   return succeed(report);
 
@@ -113,6 +116,13 @@ async function restoreInsights(store: Store, archive: OpenedArchive): Promise<vo
   const insights = await archive.readJson(insightsPath, z.array(insightSchema));
   if (insights === undefined || insights.length === 0 || (await store.listInsights()).length > 0) return;
   await store.replaceInsights(insights);
+}
+
+/** What the patient said of a thread since stays; what was said in the archive of others comes back. */
+async function restoreFeedback(store: Store, archive: OpenedArchive): Promise<void> {
+  const feedback = (await archive.readJson(threadFeedbackPath, z.array(threadFeedbackSchema))) ?? [];
+  const known = new Set((await store.listThreadFeedback()).map(({ threadId }) => threadId));
+  for (const given of feedback) if (!known.has(given.threadId)) await store.putThreadFeedback(given);
 }
 
 async function restoreQuestions(store: Store, archive: OpenedArchive): Promise<number> {

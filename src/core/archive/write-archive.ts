@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { appointmentQuestionSchema } from "#core/records/appointment-question.ts";
 import { insightSchema } from "#core/records/insight.ts";
 import type { Store } from "#core/records/store.ts";
+import { threadFeedbackSchema } from "#core/records/thread-feedback.ts";
 import {
   type ArchiveManifest,
   type ArchiveProgress,
@@ -14,6 +15,7 @@ import {
   insightsPath,
   manifestPath,
   type Sha256,
+  threadFeedbackPath,
 } from "./archive-format.ts";
 import { conversationPath, originalPath, recordPath } from "./entry-name.ts";
 import { createZipWriter, type TakeBytes } from "./zip-writer.ts";
@@ -79,6 +81,8 @@ export async function writeArchive(request: {
   await zip.addJson(insightsPath, z.array(insightSchema).parse(await store.listInsights()));
   const questions = await store.listAppointmentQuestions();
   await zip.addJson(appointmentQuestionsPath, z.array(appointmentQuestionSchema).parse(questions));
+  const feedback = await store.listThreadFeedback();
+  if (feedback.length > 0) await zip.addJson(threadFeedbackPath, z.array(threadFeedbackSchema).parse(feedback));
   manifest.entries = [...zip.entries];
   await zip.addJson(manifestPath, manifest);
   await zip.finish();

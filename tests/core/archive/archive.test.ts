@@ -72,6 +72,18 @@ async function everythingOf(store: Store) {
 }
 
 describe("an archive", () => {
+  test("brings back what the patient said of red threads, and never over what was said since", async () => {
+    const store = createMemoryStore();
+    const wrong = { threadId: "a", verdict: "wrong" as const, insight: "Less pain.", givenAt: sampleInstant(1) };
+    await store.putThreadFeedback(wrong);
+    await store.putThreadFeedback({ ...wrong, threadId: "b" });
+    const other = createMemoryStore();
+    const since = { ...wrong, threadId: "b", verdict: "not-important" as const, givenAt: sampleInstant(9) };
+    await other.putThreadFeedback(since);
+    await restore(other, await archiveOf(store));
+    expect(await other.listThreadFeedback()).toEqual([since, wrong]);
+  });
+
   test("brings back what the patient wrote in the app; a file that only claims to be an entry is not restored as read", async () => {
     const store = createMemoryStore();
     const mediaType = "application/vnd.red-thread.entry+json";
