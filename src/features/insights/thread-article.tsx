@@ -7,6 +7,7 @@ import { insightsTexts as words } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Stitches } from "#ui/stitches.tsx";
+import { quotedDays } from "./chart/quoted-days.ts";
 import { ThreadChartView } from "./chart/thread-chart-view.tsx";
 import { ThreadEvidence } from "./thread-evidence.tsx";
 import { ThreadFigures } from "./thread-figures.tsx";
@@ -56,7 +57,7 @@ export function ThreadArticle(props: {
             <span lang="en">{insight.recommendedAction}</span>
           </p>
         )}
-        {chart && <ThreadChartView chart={chart} />}
+        {chart && <ThreadChartView chart={chart} quoted={quotedDays(insight.evidence, props.dateOf)} />}
         <ThreadFigures insight={insight} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">

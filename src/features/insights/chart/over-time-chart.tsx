@@ -2,12 +2,16 @@ import type { ThreadChart } from "#core/threads/thread-chart.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { Axes } from "./axes.tsx";
 import { axisFor, plot, scale } from "./plot.ts";
+import type { QuotedDays } from "./quoted-days.ts";
 
 type OverTime = Extract<ThreadChart, { form: "over-time" }>;
 const monthOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 7);
 
-/** A value for each day as a dot, and the thread through the means: of the days without and with a treatment, or of the months. */
-export function OverTimeChart({ chart }: { chart: OverTime }) {
+/**
+ * A value for each day as a dot, and the thread through the means: of the days without and with a treatment, or of the months. The days
+ * that are quoted as evidence are red, and open where they speak against it.
+ */
+export function OverTimeChart({ chart, quoted }: { chart: OverTime; quoted: QuotedDays }) {
   const { points, taken, sides, thing } = chart;
   const [first, last] = [points[0]?.day ?? 0, points.at(-1)?.day ?? 0];
   const values = points.map(({ value }) => value);
@@ -39,7 +43,13 @@ export function OverTimeChart({ chart }: { chart: OverTime }) {
         ]}
       />
       {points.map(({ day, value }) => (
-        <circle key={day} cx={xOf(day)} cy={yOf(value)} r="2.2" className="fill-soft opacity-60" />
+        <circle
+          key={day}
+          cx={xOf(day)}
+          cy={yOf(value)}
+          r={quoted.has(day) ? 3.4 : 2.2}
+          className={dotOf(quoted.get(day))}
+        />
       ))}
       {[taken?.from, taken?.to].filter(inside).map((day) => (
         <line
@@ -76,6 +86,11 @@ export function OverTimeChart({ chart }: { chart: OverTime }) {
       )}
     </>
   );
+}
+
+function dotOf(side: "for" | "against" | undefined): string {
+  if (side === undefined) return "fill-soft opacity-60";
+  return side === "for" ? "fill-thread" : "fill-card stroke-thread";
 }
 
 /** The mean without, with, and again without the treatment, each over its days. */

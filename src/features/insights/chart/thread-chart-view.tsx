@@ -4,10 +4,11 @@ import { type Bar, BarChart } from "./bar-chart.tsx";
 import { chartTable } from "./chart-table.ts";
 import { OverTimeChart } from "./over-time-chart.tsx";
 import { plot } from "./plot.ts";
+import type { QuotedDays } from "./quoted-days.ts";
 import { ScatterChart } from "./scatter-chart.tsx";
 
 /** The data behind a thread, small; and the same numbers as a table, for everybody. */
-export function ThreadChartView({ chart }: { chart: ThreadChart }) {
+export function ThreadChartView({ chart, quoted }: { chart: ThreadChart; quoted: QuotedDays }) {
   const { name, unit, isShare } = chart.thing;
   const table = chartTable(chart);
   const caption = `${name}${isShare ? `, % ${words.share}` : unit === undefined ? "" : `, ${unit}`}`;
@@ -22,8 +23,9 @@ export function ThreadChartView({ chart }: { chart: ThreadChart }) {
         viewBox={`0 0 ${plot.width} ${plot.height}`}
         className="h-auto w-full max-w-xl"
       >
-        <Drawing chart={chart} />
+        <Drawing chart={chart} quoted={quoted} />
       </svg>
+      {chart.form === "over-time" && quoted.size > 0 && <p className="text-fine text-soft">{words.quotedDays}</p>}
       <details>
         <summary className="min-h-11 content-center font-semibold">{words.table}</summary>
         <table className="w-full max-w-xl text-left">
@@ -71,9 +73,9 @@ function subjectOf(chart: ThreadChart): string {
   }
 }
 
-function Drawing({ chart }: { chart: ThreadChart }) {
+function Drawing({ chart, quoted }: { chart: ThreadChart; quoted: QuotedDays }) {
   const { thing } = chart;
-  if (chart.form === "over-time") return <OverTimeChart chart={chart} />;
+  if (chart.form === "over-time") return <OverTimeChart chart={chart} quoted={quoted} />;
   if (chart.form === "scatter") return <ScatterChart chart={chart} />;
   const bars = chart.form === "sides" ? barsOfSides(chart) : barsOfWeekdays(chart);
   const isScore = !thing.isShare && thing.unit === undefined && bars.every(({ mean }) => mean <= 10);
