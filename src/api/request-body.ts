@@ -8,10 +8,10 @@ import type { UploadedFile } from "./use-cases/add-documents.ts";
  * Reads the JSON body into `c.get("body")`, in the schema's shape. Anything else is answered: 415 for another content type, 413 for too
  * much, 400 with the sentence of the first thing that is wrong. No body at all counts as an empty object.
  */
-export function jsonBody<Schema extends z.ZodMiniType>(schema: Schema) {
+export function jsonBody<Schema extends z.ZodMiniType>(schema: Schema, longest = maximumJsonLength) {
   return createMiddleware<{ Variables: { body: z.infer<Schema> } }>(async (c, next) => {
     const text = await c.req.text();
-    if (text.length > maximumJsonLength) return answerProblem(c, "request-too-large");
+    if (text.length > longest) return answerProblem(c, "request-too-large");
     if (text !== "" && !/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) {
       return answerProblem(c, "not-json");
     }

@@ -1,28 +1,7 @@
-import { z } from "zod/mini";
 import type { PushAnswer } from "#core/replication/accept.ts";
-import {
-  type LogEntry,
-  type LogHead,
-  logEntrySchema,
-  logHeadSchema,
-  type Operation,
-} from "#core/replication/operation.ts";
+import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
+import type { PullAnswer } from "#core/replication/pull.ts";
 import type { ServerFault } from "#core/replication/verify-entries.ts";
-
-/** What a server answers to "what comes after this head?". */
-export const pullAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("entries"), entries: z.array(logEntrySchema), head: logHeadSchema }),
-  /** Its log does not hold that head: it went back, or it is another log. */
-  z.object({ kind: z.literal("diverged"), head: logHeadSchema }),
-]);
-export type PullAnswer = z.infer<typeof pullAnswerSchema>;
-
-export const pushAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("taken"), taken: z.int(), head: logHeadSchema }),
-  z.object({ kind: z.literal("gap"), device: z.string(), expected: z.int(), taken: z.int(), head: logHeadSchema }),
-  z.object({ kind: z.literal("fork"), device: z.string(), deviceSeq: z.int(), taken: z.int(), head: logHeadSchema }),
-  z.object({ kind: z.literal("forged"), opId: z.string(), taken: z.int(), head: logHeadSchema }),
-]);
 
 /** Why a server could not be asked. */
 export type Unreachable =

@@ -6,7 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { createApi } from "#api/create-api.ts";
 import { answerProblem } from "#api/errors.ts";
-import type { ApiBindings, ApiHome } from "#api/home.ts";
+import type { ApiBindings, ApiHome, SignedInEnvironment } from "#api/home.ts";
 import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
@@ -31,11 +31,14 @@ export function createServerApi(parts: {
   home: ApiHome & { accounts: SqlAccounts };
   storeOf: (signedIn: SignedIn) => ApiBindings["store"];
   limits?: Partial<RequestLimits>;
+  /** Routes that only a server has, by where they stand under `/api`. */
+  more?: Record<string, Hono<SignedInEnvironment>>;
   now: () => number;
 }): Hono {
   const { home, storeOf, now } = parts;
   const limits = { ...defaultRequestLimits, ...parts.limits };
   const api = createApi(home);
+  for (const [path, routes] of Object.entries(parts.more ?? {})) api.route(path, routes);
   const requests = createRateLimit(limits.requests, now);
   const signIns = createRateLimit(limits.signIns, now);
 

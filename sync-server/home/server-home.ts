@@ -7,9 +7,14 @@ import type { Answering, Store } from "#core/records/store.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import { createSqlAccounts } from "../accounts/sql-accounts.ts";
+import { createBlobChunks } from "../storage/blob-chunks.ts";
 import { createBlobFolder } from "../storage/blob-folder.ts";
 import { openDatabase } from "../storage/database.ts";
 import { createSqlStore } from "../storage/sql-store.ts";
+import { blobRoutes } from "../sync/blob-routes.ts";
+import { createLogBell } from "../sync/log-bell.ts";
+import { createPushQueue } from "../sync/push-queue.ts";
+import { syncRoutes } from "../sync/sync-routes.ts";
 import { createAccountPipelines } from "./account-pipelines.ts";
 import { createDemoHome } from "./demo-home.ts";
 import { createServerApi, type RequestLimits } from "./server-api.ts";
@@ -51,7 +56,15 @@ export async function openServerHome(parts: {
     now: () => Date.now(),
     serverKey: await readServerKey(dataFolder),
   });
+  const bell = createLogBell();
+  const now = () => Date.now();
+  const pushes = createPushQueue(database, now, bell.ring);
+  const chunks = createBlobChunks(storeParts);
   const api = createServerApi({
+    more: {
+      "/sync": syncRoutes({ database, pushes, bell, now }),
+      "/blobs": blobRoutes({ chunks, blobs, now }),
+    },
     home: {
       accounts,
       answering: parts.answering ?? createAnswering(),
@@ -65,7 +78,7 @@ export async function openServerHome(parts: {
       onError,
     },
     storeOf: ({ user }) => storeOf(user.id),
-    now: () => Date.now(),
+    now,
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
   });
   // What a stop left unread goes on.

@@ -18,4 +18,13 @@ export const migrations: readonly (readonly string[])[] = [
     `create table appointment_questions (account text not null, id text not null, created_at integer not null, body text not null, primary key (account, id)) without rowid`,
     `create table search_state (account text not null, name text not null, state blob not null, primary key (account, name)) without rowid`,
   ],
+  [
+    `create table devices (account text not null, device text not null, public_key text not null, name text not null, added_at integer not null, revoked_at integer, primary key (account, device)) without rowid`,
+    `create table log_entries (account text not null, seq integer not null, op_id text not null, device text not null, device_seq integer not null, hash text not null, head_hash text not null, received_at integer not null, verdict text not null, operation text not null, primary key (account, seq)) without rowid`,
+    `create unique index log_operations on log_entries (account, op_id)`,
+    `create unique index log_chains on log_entries (account, device, device_seq)`,
+    `create table standings (account text not null, field text not null, op_id text not null, time integer not null, primary key (account, field)) without rowid`,
+    `create table blobs (account text not null, id text not null, byte_size integer not null, chunks integer not null, sha256 text not null, committed_at integer not null, primary key (account, id)) without rowid`,
+    `create table blob_chunks (account text not null, blob text not null, place integer not null, name text not null, byte_size integer not null, primary key (account, blob, place)) without rowid`,
+  ],
 ];

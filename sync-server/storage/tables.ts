@@ -58,5 +58,38 @@ export interface Tables {
     body: string;
   };
   appointment_questions: { account: string; id: string; created_at: number; body: string };
+  devices: {
+    account: string;
+    device: string;
+    /** Raw P-256 public key, base64url. */
+    public_key: string;
+    name: string;
+    added_at: number;
+    revoked_at: number | null;
+  };
+  log_entries: {
+    account: string;
+    seq: number;
+    op_id: string;
+    device: string;
+    device_seq: number;
+    hash: string;
+    /** The log's head after this entry. */
+    head_hash: string;
+    received_at: number;
+    verdict: string;
+    operation: string;
+  };
+  /** Who holds each field of an account's log. */
+  standings: { account: string; field: string; op_id: string; time: number };
+  blobs: {
+    account: string;
+    id: string;
+    byte_size: number;
+    chunks: number;
+    sha256: string;
+    committed_at: number;
+  };
+  blob_chunks: { account: string; blob: string; place: number; name: string; byte_size: number };
   search_state: { account: string; name: string; state: ColumnType<Uint8Array, Uint8Array, Uint8Array> };
 }

@@ -8,8 +8,8 @@ import {
   type LogHead,
   type Operation,
 } from "#core/replication/operation.ts";
+import type { PullAnswer } from "#core/replication/pull.ts";
 import { countedTime, type Standing } from "#core/replication/verdict.ts";
-import type { PullAnswer } from "#sync/contract.ts";
 
 /** A server's log in memory, with the point up to which its disk would survive a power cut. */
 export class SimulatedServer {

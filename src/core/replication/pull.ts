@@ -1,0 +1,58 @@
+import { z } from "zod/mini";
+import { logEntrySchema, logHeadSchema, operationSchema } from "./operation.ts";
+
+/*
+ * What device and server say to each other. Versioned by `syncVersion`: a device with another one is told to update, and keeps its operations.
+ */
+export const syncVersion = 1;
+
+/** What a server answers to "what comes after this head?". */
+export const pullAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("entries"), entries: z.array(logEntrySchema), head: logHeadSchema }),
+  /** Its log does not hold that head: it went back, or it is another log. */
+  z.object({ kind: z.literal("diverged"), head: logHeadSchema }),
+]);
+export type PullAnswer = z.infer<typeof pullAnswerSchema>;
+
+export const pullRequestSchema = z.object({
+  since: logHeadSchema,
+  limit: z.int().check(z.minimum(1), z.maximum(1_000)),
+});
+
+export const mostOperationsAPush = 500;
+export const pushRequestSchema = z.object({
+  operations: z.array(operationSchema).check(z.maxLength(mostOperationsAPush, "Please send fewer changes at a time.")),
+});
+
+/** What became of a push; the shapes of `PushAnswer`. */
+export const pushAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("taken"), taken: z.int(), head: logHeadSchema }),
+  z.object({ kind: z.literal("gap"), device: z.string(), expected: z.int(), taken: z.int(), head: logHeadSchema }),
+  z.object({ kind: z.literal("fork"), device: z.string(), deviceSeq: z.int(), taken: z.int(), head: logHeadSchema }),
+  z.object({ kind: z.literal("forged"), opId: z.string(), taken: z.int(), head: logHeadSchema }),
+]);
+
+export const headAnswerSchema = z.object({ head: z.nullable(logHeadSchema) });
+
+/** A device that takes part: its public key (raw P-256, base64url) and what a person calls it. */
+export const deviceRequestSchema = z.object({
+  device: z.string().check(z.regex(/^[\w-]{8,64}$/, "This device has no valid name.")),
+  publicKey: z.string().check(z.regex(/^[\w-]{87}$/, "This device has no valid key.")),
+  name: z.string().check(z.trim(), z.maxLength(100, "Please use a shorter name for this device.")),
+});
+export const deviceSchema = z.object({
+  device: z.string(),
+  publicKey: z.string(),
+  name: z.string(),
+  addedAt: z.int(),
+  revoked: z.boolean(),
+});
+export const devicesResponseSchema = z.array(deviceSchema);
+
+export const blobChunkBytes = 1024 * 1024;
+export const blobStateSchema = z.object({ committed: z.boolean(), chunks: z.array(z.int()) });
+export const blobCommitRequestSchema = z.object({
+  byteSize: z.int().check(z.positive()),
+  chunks: z.int().check(z.minimum(1), z.maximum(64)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, "This file has no valid digest.")),
+});

@@ -1,0 +1,79 @@
+import type { Database } from "./database.ts";
+
+export interface DeviceRow {
+  device: string;
+  publicKey: string;
+  name: string;
+  addedAt: number;
+  revoked: boolean;
+}
+
+/** Adds a device; again with the same key changes only its name. False where another key already goes by that name. */
+export async function addDevice(
+  database: Database,
+  account: string,
+  added: Omit<DeviceRow, "revoked">,
+): Promise<boolean> {
+  const known = await database
+    .selectFrom("devices")
+    .select(["public_key", "revoked_at"])
+    .where("account", "=", account)
+    .where("device", "=", added.device)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    if (known.public_key !== added.publicKey || known.revoked_at !== null) return false;
+    await database
+      .updateTable("devices")
+      .set({ name: added.name })
+      .where("account", "=", account)
+      .where("device", "=", added.device)
+      .execute();
+    return true;
+  }
+  await database
+    .insertInto("devices")
+    .values({
+      account,
+      device: added.device,
+      public_key: added.publicKey,
+      name: added.name,
+      added_at: added.addedAt,
+      revoked_at: null,
+    })
+    .execute();
+  return true;
+}
+
+/** Oldest first. */
+export async function listDevices(database: Database, account: string): Promise<DeviceRow[]> {
+  const rows = await database
+    .selectFrom("devices")
+    .selectAll()
+    .where("account", "=", account)
+    .orderBy("added_at")
+    .execute();
+  return rows.map((row) => ({
+    device: row.device,
+    publicKey: row.public_key,
+    name: row.name,
+    addedAt: row.added_at,
+    revoked: row.revoked_at !== null,
+  }));
+}
+
+/** Ends a device's sessions and takes nothing more from it; what it wrote stays. False where there is no such device. */
+export async function revokeDevice(database: Database, account: string, device: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("devices")
+    .set({ revoked_at: now })
+    .where("account", "=", account)
+    .where("device", "=", device)
+    .executeTakeFirst();
+  await database.deleteFrom("sessions").where("account", "=", account).where("device", "=", device).execute();
+  return numUpdatedRows > 0n;
+}
+
+/** From now on the session ends with its device. */
+export async function bindSession(database: Database, hash: string, device: string): Promise<void> {
+  await database.updateTable("sessions").set({ device }).where("token_hash", "=", hash).execute();
+}

@@ -1,0 +1,23 @@
+/** Rings for those who wait for an account's log to grow. */
+export interface LogBell {
+  ring(account: string): void;
+  /** Answers how to stop listening. */
+  listen(account: string, heard: () => void): () => void;
+}
+
+export function createLogBell(): LogBell {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    ring(account) {
+      for (const heard of listeners.get(account) ?? []) heard();
+    },
+    listen(account, heard) {
+      const own = listeners.get(account) ?? new Set();
+      listeners.set(account, own.add(heard));
+      return () => {
+        own.delete(heard);
+        if (own.size === 0) listeners.delete(account);
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { answerProblem } from "#api/errors.ts";
+import type { SignedInEnvironment } from "#api/home.ts";
+import { jsonBody } from "#api/request-body.ts";
+import { signedIn } from "#api/signed-in.ts";
+import { deviceRequestSchema, pullRequestSchema, pushRequestSchema } from "#core/replication/pull.ts";
+import { tokenHash } from "../accounts/secrets.ts";
+import type { Database } from "../storage/database.ts";
+import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";
+import { headAt, headOf, pullAfter } from "../storage/sync-log.ts";
+import type { LogBell } from "./log-bell.ts";
+import type { PushQueue } from "./push-queue.ts";
+
+/** How often a quiet stream of events says that it is still there, so that nothing between cuts it. */
+const heartbeatMilliseconds = 25_000;
+
+/** UTF-16 units of a push: what is read from a long record goes in one operation. */
+const longestPush = 24 * 1024 * 1024;
+
+/** `/api/sync/*`: the log of the caller's account. */
+export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell: LogBell; now: () => number }) {
+  const { database, pushes, bell, now } = parts;
+  return new Hono<SignedInEnvironment>()
+    .use(signedIn)
+    .post("/push", jsonBody(pushRequestSchema, longestPush), async (c) =>
+      c.json(await pushes.push(c.get("caller").id, c.get("body").operations)),
+    )
+    .post("/pull", jsonBody(pullRequestSchema), async (c) => {
+      const { since, limit } = c.get("body");
+      return c.json(await pullAfter(database, c.get("caller").id, since, limit));
+    })
+    .get("/heads/:seq{\\d{1,15}}", async (c) => {
+      const head = await headAt(database, c.get("caller").id, Number(c.req.param("seq")));
+      return c.json({ head: head ?? null });
+    })
+    .get("/events", (c) =>
+      streamSSE(c, async (stream) => {
+        const account = c.get("caller").id;
+        let waiting: (() => void) | undefined;
+        const stop = bell.listen(account, () => waiting?.());
+        stream.onAbort(stop);
+        while (!stream.aborted) {
+          await stream.writeSSE({ event: "head", data: JSON.stringify(await headOf(database, account)) });
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, heartbeatMilliseconds);
+            waiting = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+            stream.onAbort(() => waiting?.());
+          });
+        }
+        stop();
+      }),
+    )
+    .get("/devices", async (c) => c.json(await listDevices(database, c.get("caller").id)))
+    .post("/devices", jsonBody(deviceRequestSchema), async (c) => {
+      const added = await addDevice(database, c.get("caller").id, { ...c.get("body"), addedAt: now() });
+      if (!added) return answerProblem(c, "device-taken");
+      if (c.env.token !== null) await bindSession(database, tokenHash(c.env.token), c.get("body").device);
+      return c.body(null, 204);
+    })
+    .delete("/devices/:device", async (c) => {
+      const revoked = await revokeDevice(database, c.get("caller").id, c.req.param("device"), now());
+      return revoked ? c.body(null, 204) : answerProblem(c, "no-device");
+    });
+}
