@@ -11,7 +11,7 @@ const usefulness: { [kind: string]: number } = {
   "allergy-conflict": 60,
   "same-medicine-twice": 45,
   "no-follow-up": 30,
-  "records-disagree": 25,
+  "records-disagree": 35,
   "dose-changed": 25,
   treatment: 15,
   trigger: 12,

@@ -10,12 +10,13 @@ const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
+const share = (value: number) => Math.round(value * 100);
+
 /** "8.4 on average before, 5.1 since", "in 12 of 100 days before, in 40 since". */
 function between({ before, after }: PlainLevels, { outcome }: Pattern, names: readonly [string, string]): string {
   const [then, now] = names;
   if (outcome.scale === "event") {
-    const share = (value: number) => Math.round(value * 100);
-    return `on ${share(before)} of 100 days ${then}, on ${share(after)} ${now}`;
+    return `on ${share(before)} of 100 days ${then}, on ${share(after)} of 100 ${now}`;
   }
   const unit = outcome.unit === undefined || outcome.unit === "/10" ? "" : ` ${outcome.unit}`;
   const mean = (value: number) => value.toFixed(Math.abs(value) >= 100 ? 0 : 1);
@@ -40,6 +41,10 @@ function comparative({ outcome, coefficient }: Pattern): string {
   if (outcome.scale === "event") return `${more ? "More" : "Fewer"} days with ${outcome.name}`;
   if (outcome.kind === "symptom") return `${more ? "More" : "Less"} ${outcome.name}`;
   return `${more ? "Higher" : "Lower"} ${outcome.name}`;
+}
+
+function daysAfter(lagDays: number): string {
+  return lagDays === 0 ? "days with it" : lagDays === 1 ? "days after it" : `days that came ${lagDays} days later`;
 }
 
 function lagWords(lagDays: number): string {
@@ -70,7 +75,12 @@ export function patternSentence(pattern: Pattern): string {
     }
     case "trigger": {
       const exposure = other?.scale === "number" ? `more ${other.name}` : `${other?.name}`;
-      return `${comparative(pattern)} went together with ${exposure}: ${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}.`;
+      const levels = plainLevels(pattern);
+      const numbers =
+        levels === undefined
+          ? `${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}`
+          : `on ${share(levels.after)} of 100 ${daysAfter(pattern.lagDays ?? 0)}, on ${share(levels.before)} of 100 other days`;
+      return `${comparative(pattern)} went together with ${exposure}: ${numbers}.`;
     }
     case "together":
       return more
@@ -123,7 +133,7 @@ export function warningSentence(warning: TreatmentWarning, pattern: Pattern): st
 export function patternRelevance({ kind, treatment, outcome }: Pattern): string {
   switch (kind) {
     case "treatment":
-      return `It may help to judge what ${treatment?.name} is doing for you.`;
+      return `It may help to judge what the change of ${treatment?.name} did, and what else changed.`;
     case "trigger":
       return `It may help to find out what ${outcome.name} depends on.`;
     case "together":

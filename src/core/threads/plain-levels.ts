@@ -1,6 +1,9 @@
 import type { Pattern } from "./find-patterns.ts";
 
-/** Plain means that anybody can check in the records: of the days before and since, or at the beginning and at the end. */
+/**
+ * Plain means that anybody can check in the records: of the days before and since, at the beginning and at the end, or (of two events)
+ * without the one and with it.
+ */
 export interface PlainLevels {
   before: number;
   after: number;
@@ -10,10 +13,17 @@ export interface PlainLevels {
 const endDays = 30;
 
 /**
- * The means that a step or a trend stands between. Undefined for other patterns, and where the plain means point the other way than the
+ * The means that a pattern stands between. Undefined for other patterns, and where the plain means point the other way than the
  * pattern does beside everything else: then only the latter may be told.
  */
-export function plainLevels({ kind, outcome, treatment, coefficient }: Pattern): PlainLevels | undefined {
+export function plainLevels({
+  kind,
+  outcome,
+  other,
+  treatment,
+  coefficient,
+  lagDays = 0,
+}: Pattern): PlainLevels | undefined {
   const { days, values } = outcome;
   const first = days[0] ?? 0;
   const last = days.at(-1) ?? 0;
@@ -25,6 +35,10 @@ export function plainLevels({ kind, outcome, treatment, coefficient }: Pattern):
   if (kind === "trend") {
     const before = meanWhere((day) => day < first + endDays);
     levels = { before, after: meanWhere((day) => day > last - endDays) };
+  } else if (kind === "trigger" && outcome.scale === "event" && other?.scale === "event") {
+    const exposed = new Set(other.days.filter((_day, index) => other.values[index] === 1));
+    const isExposed = (day: number) => exposed.has(day - lagDays);
+    levels = { before: meanWhere((day) => !isExposed(day)), after: meanWhere(isExposed) };
   } else if (kind === "treatment" && treatment !== undefined) {
     const from = treatment.start ?? Number.NEGATIVE_INFINITY;
     const to = treatment.stop ?? Number.POSITIVE_INFINITY;
