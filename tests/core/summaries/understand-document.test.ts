@@ -129,6 +129,30 @@ describe("whatever the pages hold", () => {
     );
   });
 
+  it("a fact carries only what stands in its own quote", () => {
+    const medicine = fc.constantFrom(
+      "paracetamol 1 g",
+      "omeprazole 20 mg",
+      "metformin",
+      "naproxen 500 mg tablets",
+      "folic acid",
+    );
+    const how = fc.constantFrom("", " once daily", " when\nneeded", " twice a day", ", then stop", " for five days");
+    const said = fc.constantFrom("She takes ", "Start ", "Pain 5 out of 10 and ", "Severe headache with ", "Stopped ");
+    const sentence = fc
+      .tuple(said, medicine, how, medicine, how)
+      .map(([lead, one, first, other, second]) => `${lead}${one}${first} and ${other}${second}.`);
+    const plain = (words: string) => words.toLowerCase().replace(/\s+/g, " ");
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 4 }), (sentences) => {
+        const { facts } = understand(sentences.join(" "));
+        for (const { dose, frequency, form, severity, value, citation } of facts)
+          for (const part of [dose, frequency, form, severity, value])
+            if (part !== undefined) expect(plain(citation.quote)).toContain(plain(part));
+      }),
+    );
+  });
+
   it("no pages, an empty page, and a page of blanks are no errors", () => {
     expect(understand().summary.sentences).toEqual([]);
     expect(understand("").facts).toEqual([]);
