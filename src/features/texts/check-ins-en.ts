@@ -6,7 +6,7 @@ export const checkInsEn = {
   cardText: "Ten seconds. Everything is optional.",
   doneToday: "Checked in today",
   change: "Change",
-  progress: (days: number, needed: number) => `${days} of about ${needed} days`,
+  progress: (days: number, needed: number) => (days > needed ? count(days) : `${days} of about ${needed} days`),
   /** What the days lead to, said where the bar stands. */
   progressText: (days: number, needed: number, firstLook: number) =>
     days >= needed

@@ -8,7 +8,7 @@ export const checkInsEs: typeof checkInsEn = {
   cardText: "Diez segundos. Todo es opcional.",
   doneToday: "Día anotado",
   change: "Cambiar",
-  progress: (days, needed) => `${days} de unos ${needed} días`,
+  progress: (days, needed) => (days > needed ? count(days) : `${days} de unos ${needed} días`),
   progressText: (days, needed, firstLook) =>
     days >= needed
       ? "Hay días suficientes para buscar todo lo que se busca. Con más, lo que se encuentre será más seguro."
