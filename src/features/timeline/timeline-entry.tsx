@@ -47,9 +47,11 @@ export function TimelineEntry(props: {
             {leadOf(summary)}
           </p>
         )}
-        <p className="mt-2 break-words text-soft">
-          {document.originalFilename} · {words.uploadedOn(formatDay(document.uploadedAt))}
-        </p>
+        {document.type !== "entry" && (
+          <p className="mt-2 break-words text-soft">
+            {document.originalFilename} · {words.uploadedOn(formatDay(document.uploadedAt))}
+          </p>
+        )}
       </article>
     </li>
   );
