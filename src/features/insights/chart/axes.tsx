@@ -18,10 +18,25 @@ export function Axes(props: {
         </g>
       ))}
       {props.below.map(({ x, text, anchor = "middle" }) => (
-        <text key={`${x} ${text}`} x={x} y={plot.bottom + 18} textAnchor={anchor} className="fill-soft text-[12px]">
-          {text}
+        <text key={`${x} ${text}`} y={plot.bottom + 16} textAnchor={anchor} className="fill-soft text-[12px]">
+          {inLines(text).map((line, index) => (
+            <tspan key={line} x={x} dy={index === 0 ? 0 : 13}>
+              {line}
+            </tspan>
+          ))}
         </text>
       ))}
     </g>
   );
+}
+
+/** Longer words under a chart stand in two lines, parted at the space nearest to their middle. */
+const longestLine = 23;
+
+function inLines(text: string): string[] {
+  if (text.length <= longestLine || !text.includes(" ")) return [text];
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const at = spaces.reduce((best, space) => (Math.abs(space - middle) < Math.abs(best - middle) ? space : best));
+  return [text.slice(0, at), text.slice(at + 1)];
 }
