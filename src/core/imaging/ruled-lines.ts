@@ -7,18 +7,27 @@ const shortestRule = 2.6;
 /** A rule is at most so thick, as a share of a letter's height. */
 const thickestRule = 0.35;
 
-/** Pixels of `ink` that lie in a straight run of at least `longest`, along `along` (1: across the page; the width: down the page). */
+/**
+ * Pixels of `ink` that lie in a nearly straight run of at least `longest`: a rule that leans a little goes on in the row (or column) beside it.
+ */
 function longRuns(ink: InkMap, isAcross: boolean, longest: number): Uint8Array {
   const [lines, length] = isAcross ? [ink.height, ink.width] : [ink.width, ink.height];
   const [along, across] = isAcross ? [1, ink.width] : [ink.width, 1];
   const found = new Uint8Array(ink.data.length);
-  for (let line = 0; line < lines; line++) {
+  const { data } = ink;
+  for (let line = 1; line < lines - 1; line++) {
     const start = line * across;
+    const isInk = (at: number) => data[at] === 1 || data[at - across] === 1 || data[at + across] === 1;
     for (let from = 0; from < length; from++) {
-      if (ink.data[start + from * along] !== 1) continue;
+      if (data[start + from * along] !== 1) continue;
       let to = from;
-      while (to < length && ink.data[start + to * along] === 1) to++;
-      if (to - from >= longest) for (let step = from; step < to; step++) found[start + step * along] = 1;
+      while (to < length && isInk(start + to * along)) to++;
+      if (to - from >= longest) {
+        for (let step = from; step < to; step++) {
+          const at = start + step * along;
+          for (const beside of [at - across, at, at + across]) if (data[beside] === 1) found[beside] = 1;
+        }
+      }
       from = to;
     }
   }

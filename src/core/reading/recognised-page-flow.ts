@@ -9,6 +9,7 @@ import type { AbortSignalLike, PageImage, RecognisedPage } from "./engines.ts";
 import { layOutRecognised, type TesseractBlock } from "./recognised-page.ts";
 import { looksLikeColumns, type PictureTones, sketchOf, tonesOf } from "./recognised-page-columns.ts";
 import { placedInOriginal } from "./recognised-page-places.ts";
+import { withKnownMisreadings } from "./recognised-page-words.ts";
 
 /** Tesseract's page segmentation: "6" takes the page for one block (tables keep their rows), "3" looks for columns and pictures. */
 type PageSegmentation = "3" | "6";
@@ -108,7 +109,8 @@ class PictureReading {
 
   private async recognise(image: GreyImage, segmentation: PageSegmentation): Promise<RecognisedPage | undefined> {
     const blocks = await this.platform.recognise(encodeGrey(image), parametersFor(segmentation, this.dotsPerInch));
-    return blocks === null ? undefined : layOutRecognised(blocks, image, segmentation === "3");
+    if (blocks === null) return undefined;
+    return layOutRecognised(withKnownMisreadings(blocks, image), image, segmentation === "3");
   }
 
   /** The whole page; its boxes lie in the original picture. */
