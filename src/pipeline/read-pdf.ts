@@ -1,4 +1,11 @@
-import { type OcrEngine, type PdfEngine, type PdfFile, type PdfPage, recognisedToPage } from "#core/reading/engines.ts";
+import {
+  type OcrEngine,
+  type PdfEngine,
+  type PdfFile,
+  type PdfOpening,
+  type PdfPage,
+  recognisedToPage,
+} from "#core/reading/engines.ts";
 import { withRecognisedLines } from "#core/reading/mixed-page.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import type { ProcessingProgress } from "#core/records/medical-document.ts";
@@ -25,21 +32,38 @@ interface Work {
 
 /**
  * Reads a PDF in batches; pages without words are rendered and recognised. A page that is broken, or on which an engine breaks, is
- * lost alone. Only when no page came is the whole file failed; when engines broke on all of them, that error is thrown.
+ * lost alone. Only when no page came is the whole file failed, after a second try with its commonest damages mended; when engines broke on
+ * all of them, that error is thrown.
  */
 export function createPdfReader(pdf: PdfEngine, ocr: OcrEngine): Reader {
   return async ({ content, password, signal, onProgress }) => {
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const opened = await pdf.open(bytes, { signal, ...(password === undefined ? {} : { password }) });
-    if (!opened.ok) return opened;
-    const file = opened.value;
-    try {
-      if (file.pageCount > maximumPages) return fail("too-many-pages");
-      return await readAllPages({ file, ocr, signal, onProgress });
-    } finally {
-      await file.close();
-    }
+    const read = await readFile({ pdf, ocr, signal, onProgress }, bytes, { password });
+    if (read.ok || !isWorthRepair(read.failure)) return read;
+    const repaired = await readFile({ pdf, ocr, signal, onProgress }, bytes, { repaired: true });
+    return repaired.ok ? repaired : read;
   };
+}
+
+/** Nothing was read of the file, and that can be because of a mistake in its structure. */
+function isWorthRepair(code: ReadingFailureCode): boolean {
+  return code === "damaged" || code === "no-text";
+}
+
+async function readFile(
+  parts: Omit<Work, "file"> & { pdf: PdfEngine },
+  bytes: Uint8Array,
+  opening: PdfOpening,
+): ReturnType<Reader> {
+  const opened = await parts.pdf.open(bytes, { ...opening, signal: parts.signal });
+  if (!opened.ok) return opened;
+  const file = opened.value;
+  try {
+    if (file.pageCount > maximumPages) return fail("too-many-pages");
+    return await readAllPages({ ...parts, file });
+  } finally {
+    await file.close();
+  }
 }
 
 async function readAllPages(work: Work): ReturnType<Reader> {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { AbortSignalLike, PageImage, PdfEngine, PdfFile } from "#core/reading/engines.ts";
+import { repairedPdf } from "#core/reading/repaired-pdf.ts";
 import { type PdfJsDocument, readPdfPages } from "#core/reading/text-layer-document.ts";
 import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
 import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
@@ -56,7 +57,9 @@ async function renderPage(
 /** pdf.js on Node, drawing with `@napi-rs/canvas`. It reads its fonts and character maps from the package, nothing from the network. */
 export function createNodePdfEngine(): PdfEngine {
   return {
-    async open(bytes, { password, signal }) {
+    async open(given, { password, repaired, signal }) {
+      const bytes = repaired ? repairedPdf(given) : given;
+      if (!bytes) return fail("damaged");
       if (unpacksTooLarge(bytes)) return fail("unpacks-too-large");
       const pdfJs = await loadPdfJs();
       if (signal.aborted) return fail("cancelled");

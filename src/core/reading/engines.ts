@@ -28,10 +28,16 @@ export interface PdfFile {
   close(): Promise<void>;
 }
 
+export interface PdfOpening {
+  password?: string | undefined;
+  /** Mends what is commonly wrong in damaged files first: only for files of which nothing could be read as they are. */
+  repaired?: boolean | undefined;
+}
+
 export interface PdfEngine {
   open(
     bytes: Uint8Array,
-    options: { password?: string; signal: AbortSignalLike },
+    options: PdfOpening & { signal: AbortSignalLike },
   ): Promise<Outcome<PdfFile, ReadingFailureCode>>;
 }
 

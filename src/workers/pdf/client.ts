@@ -1,4 +1,4 @@
-import type { AbortSignalLike, PageImage, PdfEngine, PdfFile, PdfPage } from "#core/reading/engines.ts";
+import type { AbortSignalLike, PageImage, PdfEngine, PdfFile, PdfOpening, PdfPage } from "#core/reading/engines.ts";
 import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
@@ -26,7 +26,7 @@ export interface OpenPdf extends PdfFile {
 export interface PdfClient extends PdfEngine {
   open(
     bytes: Uint8Array,
-    options: { password?: string; signal: AbortSignalLike },
+    options: PdfOpening & { signal: AbortSignalLike },
   ): Promise<Outcome<OpenPdf, ReadingFailureCode>>;
   /** Ends the worker now; it is started again by the next call. */
   stop(): void;
@@ -72,16 +72,16 @@ async function ask<Kind extends PdfReply["kind"]>(
 
 function openFile(
   calls: Calls,
-  opened: { file: number; bytes: Uint8Array; password: string | undefined; pageCount: number; generation: number },
+  opened: { file: number; request: PdfRequest; pageCount: number; generation: number },
 ): OpenPdf {
-  const { file, bytes, password, pageCount } = opened;
+  const { file, request, pageCount } = opened;
   let { generation } = opened;
   let closed = false;
 
   async function ensureOpen(signal: AbortSignalLike): Promise<Outcome<null, ReadingFailureCode>> {
     if (closed) throw new Error("This PDF was closed");
     if (generation === calls.generation()) return succeed(null);
-    const again = await ask(calls, openRequest(file, bytes, password), "opened", signal);
+    const again = await ask(calls, request, "opened", signal);
     if (!again.ok) return again;
     generation = calls.generation();
     return succeed(null);
@@ -148,10 +148,6 @@ function openFile(
   };
 }
 
-function openRequest(file: number, bytes: Uint8Array, password: string | undefined): PdfRequest {
-  return { kind: "open", file, bytes, ...(password === undefined ? {} : { password }) };
-}
-
 /**
  * pdf.js in a worker of its own. `open` answers "password-protected", "wrong-password" or "damaged" for files that cannot be opened;
  * `readPages` answers every page by itself and throws only when the worker ended on several pages at once.
@@ -166,12 +162,13 @@ export function createPdfClient(
   let nextFile = 1;
   return {
     stop: calls.stop,
-    async open(bytes, { password, signal }) {
+    async open(bytes, { password, repaired, signal }) {
       const file = nextFile++;
-      const opened = await ask(calls, openRequest(file, bytes, password), "opened", signal);
+      const request: PdfRequest = { kind: "open", file, bytes, opening: { password, repaired } };
+      const opened = await ask(calls, request, "opened", signal);
       if (!opened.ok) return opened;
       const { pageCount } = opened.value;
-      return succeed(openFile(calls, { file, bytes, password, pageCount, generation: calls.generation() }));
+      return succeed(openFile(calls, { file, request, pageCount, generation: calls.generation() }));
     },
   };
 }

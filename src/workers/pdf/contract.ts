@@ -1,10 +1,10 @@
-import type { PageImage, PdfPage } from "#core/reading/engines.ts";
+import type { PageImage, PdfOpening, PdfPage } from "#core/reading/engines.ts";
 import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 
 /** `file` is a name that the client gives to an open document. Pages are numbered from 1. */
 export type PdfRequest =
-  | { kind: "open"; file: number; bytes: Uint8Array; password?: string }
+  | { kind: "open"; file: number; bytes: Uint8Array; opening: PdfOpening }
   | { kind: "read-pages"; file: number; first: number; last: number }
   | { kind: "measure-pages"; file: number; first: number; last: number }
   | { kind: "render-page"; file: number; number: number; dotsPerInch: number }

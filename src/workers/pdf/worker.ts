@@ -1,4 +1,5 @@
 import { getDocument, OPS, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { repairedPdf } from "#core/reading/repaired-pdf.ts";
 import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
 import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
@@ -41,11 +42,14 @@ function engineFolder(name: string): string {
 }
 
 async function open(request: Extract<PdfRequest, { kind: "open" }>, { reply }: Answer): Promise<void> {
-  if (unpacksTooLarge(request.bytes)) return reply({ kind: "failed", code: "unpacks-too-large" });
+  const { password, repaired } = request.opening;
+  const bytes = repaired ? repairedPdf(request.bytes) : request.bytes;
+  if (!bytes) return reply({ kind: "failed", code: "damaged" });
+  if (unpacksTooLarge(bytes)) return reply({ kind: "failed", code: "unpacks-too-large" });
   const task = getDocument({
-    data: request.bytes,
+    data: bytes,
     worker: parser,
-    ...(request.password === undefined ? {} : { password: request.password }),
+    ...(password === undefined ? {} : { password }),
     cMapUrl: engineFolder("cmaps"),
     standardFontDataUrl: engineFolder("standard_fonts"),
     wasmUrl: engineFolder("wasm"),
