@@ -3,12 +3,12 @@ import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { useThreadCharts } from "#app/use-thread-charts.ts";
 import { useThreads } from "#app/use-threads.ts";
 import { checkInProgress } from "#core/entries/check-in-progress.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { seriesOfFacts, threadChart } from "#core/threads/thread-chart.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
@@ -31,7 +31,7 @@ export function ThreadsScreen() {
   const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
   const facts = useFacts(all, kinds);
   const known = facts.state === "ready" ? facts.value : noFacts;
-  const series = useMemo(() => seriesOfFacts(all, known), [all, known]);
+  const charts = useThreadCharts(threads.state === "ready" ? threads.value.shown : undefined);
   const dateOf = useMemo(() => datesOf(all, known), [all, known]);
   const progress = useMemo(() => checkInProgress(all), [all]);
   return (
@@ -58,7 +58,7 @@ export function ThreadsScreen() {
             shown={shown}
             setAside={setAside}
             needs={progress}
-            chartOf={(insight) => threadChart(insight, series)}
+            chartOf={({ id }) => charts.get(id)}
             dateOf={dateOf}
             citationHref={paths.citation}
             judge={apiClient.judgeThread}
@@ -69,10 +69,22 @@ export function ThreadsScreen() {
   );
 }
 
-/** The day of the fact that a citation quotes; where no fact begins there, the record's own. */
+/**
+ * The day of the fact that a citation quotes, or of the fact before it on its page: a diary's words belong to the day of their line. Where
+ * there is none, the record's own.
+ */
 function datesOf(documents: readonly MedicalDocument[], facts: readonly Fact[]) {
-  const keyOf = ({ documentId, page, start }: Citation) => `${documentId} ${page} ${start}`;
-  const byPlace = new Map(facts.map(({ citation, date }) => [keyOf(citation), date]));
+  const byPage = new Map<string, Fact[]>();
+  const keyOf = ({ documentId, page }: Citation) => `${documentId} ${page}`;
+  for (const fact of facts) {
+    if (fact.date === undefined) continue;
+    const own = byPage.get(keyOf(fact.citation));
+    if (own === undefined) byPage.set(keyOf(fact.citation), [fact]);
+    else own.push(fact);
+  }
+  for (const own of byPage.values()) own.sort((one, other) => one.citation.start - other.citation.start);
   const byDocument = new Map(documents.map(({ id, occurredOn }) => [id, occurredOn]));
-  return (citation: Citation) => byPlace.get(keyOf(citation)) ?? byDocument.get(citation.documentId);
+  return (citation: Citation) =>
+    byPage.get(keyOf(citation))?.findLast(({ citation: { start } }) => start <= citation.start)?.date ??
+    byDocument.get(citation.documentId);
 }

@@ -37,6 +37,15 @@ export async function refreshInsights(notes: NotesPort, store: Store, now: Date)
     const found = await store.readSearchState(foundName);
     if (found !== undefined && decodeText(found) === print) return;
   }
+  const count = await bringNotesUp(notes, store);
+  const insights = count < leastDocuments ? [] : await notes.find({ now });
+  // Written only where something changed, so that no screen is drawn again for nothing.
+  if (JSON.stringify(insights) !== JSON.stringify(await store.listInsights())) await store.replaceInsights(insights);
+  if (print !== undefined) await store.writeSearchState(foundName, encodeText(print));
+}
+
+/** Brings notes up to the store's documents, and the stored notes with them; answers how many documents there are. */
+export async function bringNotesUp(notes: NotesPort, store: Store): Promise<number> {
   if (await notes.isFresh()) await loadPieces(notes, store, isNotePieceName);
   const wanted = await wantedVersions(store);
   for (const id of await notes.synchronise(wanted)) {
@@ -48,10 +57,7 @@ export async function refreshInsights(notes: NotesPort, store: Store, now: Date)
   const { write, remove } = await notes.takeChanges();
   for (const { name, state } of write) await store.writeSearchState(name, state);
   for (const name of remove) await store.deleteSearchState(name);
-  const insights = wanted.size < leastDocuments ? [] : await notes.find({ now });
-  // Written only where something changed, so that no screen is drawn again for nothing.
-  if (JSON.stringify(insights) !== JSON.stringify(await store.listInsights())) await store.replaceInsights(insights);
-  if (print !== undefined) await store.writeSearchState(foundName, encodeText(print));
+  return wanted.size;
 }
 
 /** The ids of the completed documents, each with what changes when it is read anew. Where the store has revisions, no row is opened. */

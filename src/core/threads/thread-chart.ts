@@ -1,9 +1,7 @@
-import type { Fact } from "#core/records/fact.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayOf } from "./day-number.ts";
-import { collectSeries, type Series } from "./series-collection.ts";
-import { emptyThreadState, type NotedDocument, notesOf } from "./thread-state.ts";
+import type { Series } from "./series-collection.ts";
 
 /** What a chart draws: a number with its unit, or the share of days on which something was (`isShare`, 0 to 1). */
 export interface ChartedThing {
@@ -54,24 +52,11 @@ export type ThreadChart =
       weekdays: ({ weekday: number } & ChartGroup)[];
     };
 
-/** The series of facts that were found already, as threads see them: for charts, where no page has to be opened. */
-export function seriesOfFacts(documents: readonly NotedDocument[], facts: readonly Fact[]): Series {
-  const byDocument = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const own = byDocument.get(fact.citation.documentId);
-    if (own === undefined) byDocument.set(fact.citation.documentId, [fact]);
-    else own.push(fact);
-  }
-  const state = emptyThreadState();
-  for (const document of documents) {
-    const own = byDocument.get(document.id);
-    if (own !== undefined) state.documents[document.id] = notesOf(document, { facts: own, pages: [] });
-  }
-  return collectSeries(state);
-}
+/** What of a thread tells which data lie behind it. */
+export type ChartedThread = Pick<Insight, "id" | "kind" | "statistics">;
 
 /** The data behind a thread; undefined for rule threads, which compare nothing, and where the records have changed since. */
-export function threadChart({ id, kind, statistics }: Insight, series: Series): ThreadChart | undefined {
+export function threadChart({ id, kind, statistics }: ChartedThread, series: Series): ThreadChart | undefined {
   const [lead, , outcomeKey = "", otherKey = ""] = id.split("|");
   const outcome = series.outcomes.find(({ key }) => key === outcomeKey);
   if (lead !== "thread" || outcome === undefined) return undefined;

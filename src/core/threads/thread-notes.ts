@@ -8,6 +8,7 @@ import { ruleThreads } from "./rule-threads.ts";
 import { SeriesCollection } from "./series-collection.ts";
 import { statisticalThreads } from "./statistical-threads.ts";
 import { noteFormat } from "./stored-notes.ts";
+import { type ChartedThread, type ThreadChart, threadChart } from "./thread-chart.ts";
 import { type DocumentNotes, type NotedDocument, type NotedReading, notesOf } from "./thread-state.ts";
 
 /**
@@ -56,6 +57,12 @@ export class ThreadNotes implements NotesPort {
   find({ now }: ThreadOptions): Insight[] {
     const patterns = findPatterns(this.series.series(), { known: this.known });
     return inOrderOfUse([...statisticalThreads(patterns), ...ruleThreads(this.rules, now)]);
+  }
+
+  /** The data behind threads, in their order; undefined for one that compares nothing, or whose records have changed since. */
+  charts(threads: readonly ChartedThread[]): (ThreadChart | undefined)[] {
+    const series = this.series.series();
+    return threads.map((thread) => threadChart(thread, series));
   }
 
   private take(id: string, notes: DocumentNotes): void {

@@ -6,7 +6,8 @@ import type { Fact, FactKind } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
-import { type NotesPort, refreshInsights } from "#core/threads/refresh-insights.ts";
+import { bringNotesUp, type NotesPort, refreshInsights } from "#core/threads/refresh-insights.ts";
+import type { ChartedThread, ThreadChart } from "#core/threads/thread-chart.ts";
 import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
 import {
   loadOnce,
@@ -37,6 +38,8 @@ interface Index {
   number: IndexNumber;
   /** How far it has followed the store; undefined until it was loaded. */
   ready: Promise<IndexState | undefined>;
+  /** The last work on its notes. */
+  notes: Promise<unknown>;
   meaning: MeaningState;
 }
 
@@ -179,7 +182,25 @@ async function openIndex(store: Store): Promise<{ worker: Connection; index: Ind
 
 /** Brings the store's red threads up to its documents, in the worker, which keeps the notes of documents that it has seen. */
 export function refreshThreads(store: Store, now: Date): Promise<void> {
-  return refreshInsights(notesPortTo(indexOf(store).number), store, now);
+  const index = indexOf(store);
+  return inTurn(index, () => refreshInsights(notesPortTo(index.number), store, now));
+}
+
+/** The data behind threads of the store, in their order, from the notes that they rest on; undefined for one that compares nothing. */
+export function threadChartsOf(store: Store, threads: readonly ChartedThread[]): Promise<(ThreadChart | undefined)[]> {
+  const index = indexOf(store);
+  return inTurn(index, async () => {
+    await bringNotesUp(notesPortTo(index.number), store);
+    const asked = threads.map(({ id, kind, statistics }) => ({ id, kind, statistics }));
+    return expect(await connect().ask({ type: "thread-charts", index: index.number, threads: asked }), "charts").charts;
+  });
+}
+
+/** One after the other: two at once must not both load the stored notes. */
+function inTurn<Result>(index: Index, work: () => Promise<Result>): Promise<Result> {
+  const result = index.notes.catch(() => undefined).then(work);
+  index.notes = result;
+  return result;
 }
 
 /** Forgets what the worker holds of a store (at sign-out: the index holds words of the records). */
@@ -201,7 +222,7 @@ function indexOf(store: Store): Index {
   if (known !== undefined) return known;
   indexCount += 1;
   const [number, meaning] = [indexCount, newMeaningState()];
-  const index: Index = { number, ready: Promise.resolve(undefined), meaning };
+  const index: Index = { number, ready: Promise.resolve(undefined), notes: Promise.resolve(), meaning };
   indexes.set(store, index);
   return index;
 }

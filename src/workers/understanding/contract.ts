@@ -8,6 +8,7 @@ import type { Insight } from "#core/records/insight.ts";
 import type { Page } from "#core/records/page.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
 import type { ThreadOptions } from "#core/threads/find-threads.ts";
+import type { ChartedThread, ThreadChart } from "#core/threads/thread-chart.ts";
 import type { NotedDocument, NotedReading } from "#core/threads/thread-state.ts";
 
 /** Which store's index is meant: a number that the client gives each store. */
@@ -41,6 +42,7 @@ export type Request =
       reading: NotedReading;
     }
   | { type: "threads"; request: number; index: IndexNumber; options: ThreadOptions }
+  | { type: "thread-charts"; request: number; index: IndexNumber; threads: readonly ChartedThread[] }
   | { type: "load-vectors"; request: number; index: IndexNumber; name: string; state: Uint8Array; version: string }
   | { type: "synchronise-vectors"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
   | {
@@ -73,6 +75,7 @@ export type Reply =
   | { type: "facts-found"; request: number; facts: Fact[] }
   | { type: "notes-fresh"; request: number; fresh: boolean }
   | { type: "noted"; request: number }
+  | { type: "charts"; request: number; charts: (ThreadChart | undefined)[] }
   | { type: "threads-found"; request: number; threads: Insight[] }
   | { type: "answered"; request: number; answer: Answer }
   | { type: "failed"; request: number; message: string };

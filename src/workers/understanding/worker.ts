@@ -81,6 +81,8 @@ async function handle(message: Request): Promise<Reply> {
       return { type: "changes", request, changes: notesOf(message.index).takeChanges() };
     case "threads":
       return { type: "threads-found", request, threads: notesOf(message.index).find(message.options) };
+    case "thread-charts":
+      return { type: "charts", request, charts: notesOf(message.index).charts(message.threads) };
     case "load-vectors": {
       // Of an account that was left nothing is kept; the piece itself is good.
       if (forgotten.has(message.index)) return { type: "loaded", request, accepted: true };

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Fact } from "#core/records/fact.ts";
 import type { Insight } from "#core/records/insight.ts";
 import { dayNumber, isoDay, weekdayOf } from "#core/threads/day-number.ts";
-import { seriesOfFacts, threadChart } from "#core/threads/thread-chart.ts";
+import { collectSeries } from "#core/threads/series-collection.ts";
+import { threadChart } from "#core/threads/thread-chart.ts";
+import { emptyThreadState, notesOf } from "#core/threads/thread-state.ts";
 import { sampleInsight } from "../../support/record-samples.ts";
 
 const first = dayNumber("2026-01-05");
@@ -36,7 +38,12 @@ const documents = Array.from({ length: 80 }, (_none, index) => ({
   originalFilename: "diary",
   kind: "diary" as const,
 }));
-const series = seriesOfFacts(documents, facts);
+const state = emptyThreadState();
+for (const document of documents) {
+  const own = facts.filter(({ citation }) => citation.documentId === document.id);
+  state.documents[document.id] = notesOf(document, { facts: own, pages: [] });
+}
+const series = collectSeries(state);
 const chartOf = (id: string, kind: string, lagDays?: number) => {
   const statistics = { n: 80, effect: 1, tested: 5, ...(lagDays === undefined ? {} : { lagDays }) };
   const insight: Insight = { ...sampleInsight(id), kind, statistics };

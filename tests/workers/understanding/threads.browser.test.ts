@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { refreshInsights } from "#core/threads/refresh-insights.ts";
 import { createNotes } from "#core/threads/thread-notes.ts";
-import { refreshThreads, stopUnderstanding } from "#workers/understanding/client.ts";
+import { refreshThreads, stopUnderstanding, threadChartsOf } from "#workers/understanding/client.ts";
 import { addRecord, answeringNow, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
+import { sampleInsight } from "../../support/record-samples.ts";
 
 afterEach(() => stopUnderstanding());
 
@@ -48,4 +49,22 @@ it("forgets a record that was deleted", async () => {
   await store.deleteDocument("lab-1");
   await refreshThreads(store, answeringNow);
   expect(await store.listInsights()).toEqual([]);
+});
+
+it("answers the data behind threads from the same notes, also while they are being found", async () => {
+  const store = createMemoryStore();
+  const diary = Array.from({ length: 40 }, (_none, index) => {
+    const day = new Date(Date.UTC(2025, 2, 1 + index)).toISOString().slice(0, 10);
+    return `${day}: pain ${index < 20 ? 7 : 3 + (index % 2)}/10.`;
+  }).join("\n");
+  await addRecord(store, "diary", `My diary\n${diary}`);
+  await addRecord(store, "visit", visitNote("06/02/2025", "She slept well."));
+  const trend = { id: "thread|trend|symptom:pain||less", kind: "trend", statistics: { n: 40, effect: -1, tested: 1 } };
+  const rule = { id: "rule|no-follow-up|2025-05-20", kind: "no-follow-up" };
+  const asked = [trend, rule].map((each) => ({ ...sampleInsight(each.id), ...each }));
+  const [, [chart, nothing]] = await Promise.all([refreshThreads(store, answeringNow), threadChartsOf(store, asked)]);
+  expect(chart).toMatchObject({ form: "over-time", thing: { name: "pain" } });
+  expect(nothing).toBeUndefined();
+  const pieces = (await store.listSearchState()).filter((name) => /^threads-\d/.test(name));
+  expect(pieces).toHaveLength(1);
 });
