@@ -83,6 +83,8 @@ async function readInAccount(page: Page, files: MutatedFile[], soak: FileSoak): 
   await signUp(page);
   await page.goto("/dashboard?tab=upload");
   await page.getByRole("region", { name: "Processing Status" }).waitFor();
+  // What counts is what the files do to the page, not its own start.
+  await page.waitForTimeout(1_500);
   await takeLongestTask(page);
   let uploaded = 0;
   for (const [zone, label] of Object.entries(zoneLabels)) {
