@@ -78,6 +78,15 @@ async function untilFinished(page: Page): Promise<{ rows: Row[]; hanging: Row[] 
   }
 }
 
+/** Voice notes are then written down as well, for every account of the device. */
+async function downloadVoicePack(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Download the voice pack" }).click();
+  await page.getByText("Voice notes are written down as they come in.").waitFor({ timeout: 120_000 });
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** A fresh account takes these files in and reads them all. */
 async function readInAccount(page: Page, files: MutatedFile[], soak: FileSoak): Promise<void> {
   await signUp(page);
@@ -130,12 +139,13 @@ async function readInAccount(page: Page, files: MutatedFile[], soak: FileSoak): 
  */
 export async function soakFilesIn(
   page: Page,
-  options: { seed: number; files: number; onAccount?: (soak: FileSoak) => void },
+  options: { seed: number; files: number; withVoicePack: boolean; onAccount?: (soak: FileSoak) => void },
 ): Promise<FileSoak> {
   const soak: FileSoak = { files: 0, completed: 0, failed: 0, waiting: 0, longestTask: 0, sentences: {}, wrong: [] };
   page.on("crash", () => soak.wrong.push("the page crashed"));
   page.on("pageerror", (error) => soak.wrong.push(`an error that nobody caught: ${error.stack ?? error.message}`));
   await page.addInitScript(watchThread);
+  if (options.withVoicePack) await downloadVoicePack(page);
   for (let first = 0; first < options.files; first += filesPerAccount) {
     const count = Math.min(filesPerAccount, options.files - first);
     const files = Array.from({ length: count }, (_, index) => makeMutatedFile(options.seed, first + index));

@@ -20,6 +20,7 @@ export async function soakFiles(): Promise<string[]> {
     const soak = await soakFilesIn(page, {
       seed,
       files,
+      withVoicePack: true,
       onAccount: ({ files: done, completed, failed, waiting, longestTask, wrong }) =>
         console.log(
           `${done} files: ${completed} completed, ${failed} failed, ${waiting} waiting; longest task ${Math.round(longestTask)} ms; ${wrong.length} things wrong`,
