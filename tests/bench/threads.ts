@@ -4,31 +4,18 @@
  */
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { createServer } from "vite";
 import { type Row, table } from "../support/measurement.ts";
+import { growthBound, inChromium, percentile } from "./in-chromium.ts";
 import type { ThreadTimes } from "./page/threads-page.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const counts = [10, 100, 1000, 2000, 10_000];
 const runs = 15;
 /** The count at which one more record is bounded, in milliseconds. */
 const boundedCount = 2000;
 const bound = 200;
 
-/** The value below which this share of the numbers lies; the nearest rank. */
-function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((first, second) => first - second);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
 function atMost(figure: { name: string; value: number; unit: string; bound: number; note?: string }): Row {
   return { group: "threads", direction: "at-most", ...figure };
-}
-
-/** How much longer n log n takes at one count than at a smaller one. */
-function growthBound(from: number, to: number): number {
-  return (to * Math.log(to)) / (from * Math.log(from));
 }
 
 function rowsOf(times: ThreadTimes, before: ThreadTimes | undefined): Row[] {
@@ -59,23 +46,7 @@ function rowsOf(times: ThreadTimes, before: ThreadTimes | undefined): Row[] {
 }
 
 export async function rows(): Promise<Row[]> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: "mpa",
-    logLevel: "error",
-    worker: { format: "es" },
-    optimizeDeps: { include: ["dexie", "fflate", "zod/mini"] },
-    server: { port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${server.resolvedUrls?.local[0]}tests/bench/page/threads.html`);
+  return inChromium("threads.html", async (page) => {
     await page.waitForFunction(() => window.threadsBench !== undefined);
     const measured = await page.evaluate(async ([counts, runs]) => window.threadsBench?.measure(counts, runs), [
       counts,
@@ -83,10 +54,7 @@ export async function rows(): Promise<Row[]> {
     ] as const);
     if (!measured) throw new Error("The bench page lost its bench");
     return measured.flatMap((times, index) => rowsOf(times, measured[index - 1]));
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

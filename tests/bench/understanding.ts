@@ -4,31 +4,18 @@
  */
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { createServer } from "vite";
 import { type Row, table } from "../support/measurement.ts";
+import { growthBound, inChromium, percentile } from "./in-chromium.ts";
 import type { AnswerTimes } from "./page/understanding-page.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const letterRuns = 31;
 const counts = [10, 100, 1000, 2000, 10_000];
 const rounds = 2;
 /** The count at which the 95th percentile is bounded. */
 const boundedCount = 2000;
 
-/** The value below which this share of the numbers lies; the nearest rank. */
-function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((first, second) => first - second);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
 function atMost(figure: { name: string; value: number; unit: string; bound: number; note?: string }): Row {
   return { group: "understanding", direction: "at-most", ...figure };
-}
-
-/** How much longer n log n takes at one count than at a smaller one. */
-function growthBound(from: number, to: number): number {
-  return (to * Math.log(to)) / (from * Math.log(from));
 }
 
 function grouped(count: number): string {
@@ -66,23 +53,7 @@ function at(measured: readonly AnswerTimes[], count: number): AnswerTimes {
 }
 
 export async function rows(): Promise<Row[]> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: "mpa",
-    logLevel: "error",
-    worker: { format: "es" },
-    optimizeDeps: { include: ["dexie", "fflate", "zod/mini"] },
-    server: { port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${server.resolvedUrls?.local[0]}tests/bench/page/understanding.html`);
+  return inChromium("understanding.html", async (page) => {
     await page.waitForFunction(() => window.understandingBench !== undefined);
     const letter = await page.evaluate(async (runs) => window.understandingBench?.measureLetter(runs), letterRuns);
     const measured = await page.evaluate(
@@ -126,10 +97,7 @@ export async function rows(): Promise<Row[]> {
       growthRow(at(measured, 100), at(measured, 10_000)),
       growthRow(at(measured, 1000), at(measured, 10_000)),
     ];
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
