@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
 import type { UploadType } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
@@ -9,6 +9,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useObjectUrl } from "#ui/use-object-url.ts";
+import { LockedOriginal } from "./locked-original.tsx";
 import type { MarkedPlace } from "./marked-place.ts";
 import { OriginalPage } from "./original-page.tsx";
 import { rangeBoxes } from "./range-boxes.ts";
@@ -76,9 +77,18 @@ function OriginalImage({ content, pages, place, zoom }: OriginalProps) {
 }
 
 function OriginalPdf(props: OriginalProps & { openPdf: PdfEngine["open"] }) {
-  const file = usePdfFile(props.content, props.openPdf);
+  const { openPdf } = props;
+  const [password, setPassword] = useState<string>();
+  const open = useCallback<PdfEngine["open"]>(
+    (bytes, options) => openPdf(bytes, { ...options, password }),
+    [openPdf, password],
+  );
+  const file = usePdfFile(props.content, open);
+  const reason = file.state === "failed" && file.error instanceof Error ? file.error.message : "";
+  const isLocked = reason === "password-protected" || reason === "wrong-password";
+  const locked = <LockedOriginal key={password} wrong={reason === "wrong-password"} open={setPassword} />;
   return (
-    <Loaded result={file} loading={drawing} failed={failed}>
+    <Loaded result={file} loading={drawing} failed={isLocked ? locked : failed}>
       {(opened) => <PdfPages {...props} file={opened} />}
     </Loaded>
   );
