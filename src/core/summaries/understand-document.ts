@@ -1,4 +1,5 @@
 import { correctionsPrint } from "#core/corrections/corrections-print.ts";
+import { holdsPatientsWords } from "#core/corrections/patients-words.ts";
 import type { PlacedWords } from "#core/corrections/place-words.ts";
 import { entryPageOf, understandEntry } from "#core/entries/understand-entry.ts";
 import { extractFacts } from "#core/facts/extract-facts.ts";
@@ -105,14 +106,5 @@ function quotesAny({ citations }: CitedSentence, places: readonly PlacedWords[])
 
 /** A fact that rests on words which the patient corrected is the patient's. */
 function withSpeaker(fact: Fact, pages: readonly Page[]): Fact {
-  const { page, start, end } = fact.citation;
-  const lines = pages.find(({ number }) => number === page)?.lines ?? [];
-  const isCorrected = lines.some(
-    (line) =>
-      line.correctedBy !== undefined &&
-      line.start < end &&
-      start < line.end &&
-      (line.words ?? [line]).some((word) => word.correctedBy !== undefined && word.start < end && start < word.end),
-  );
-  return isCorrected ? { ...fact, correctedBy: "patient" } : fact;
+  return holdsPatientsWords(fact.citation, pages) ? { ...fact, correctedBy: "patient" } : fact;
 }

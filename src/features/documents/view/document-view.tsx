@@ -73,7 +73,9 @@ export function DocumentView(props: DocumentViewProps) {
       player={props.player}
     />
   );
-  const items: TabItem<ViewTab>[] = [{ id: "plain", label: words.plainWords, content: <RecordMeaning {...props} /> }];
+  const items: TabItem<ViewTab>[] = [
+    { id: "plain", label: words.plainWords, content: <RecordMeaning {...props} pages={pages} /> },
+  ];
   if (reading) {
     const said = (
       <RecordWords

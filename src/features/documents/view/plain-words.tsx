@@ -1,5 +1,8 @@
+import { holdsPatientsWords } from "#core/corrections/patients-words.ts";
 import type { Citation, CitedSentence as SentenceOfRecord } from "#core/records/citation.ts";
 import type { DocumentSummary } from "#core/records/medical-document.ts";
+import type { Page } from "#core/records/page.ts";
+import { correctionsTexts } from "#features/texts/corrections.ts";
 import { texts } from "#features/texts/texts.ts";
 import { type CitationLink, CitedSentence } from "#ui/cited-sentence.tsx";
 import { Note } from "#ui/note.tsx";
@@ -8,7 +11,11 @@ import { numberSources } from "#ui/number-sources.ts";
 const words = texts.document;
 
 /** The summary: short sentences of the product's own, each with the places it rests on. */
-export function PlainWords(props: { summary: DocumentSummary; citationHref: (citation: Citation) => string }) {
+export function PlainWords(props: {
+  summary: DocumentSummary;
+  pages: readonly Page[];
+  citationHref: (citation: Citation) => string;
+}) {
   const { sentences, more } = props.summary;
   const { sources, numbers } = numberSources(
     [...sentences, ...more].map(({ citations }) => citations),
@@ -24,12 +31,12 @@ export function PlainWords(props: { summary: DocumentSummary; citationHref: (cit
   return (
     <div className="flex flex-col gap-5">
       <Note>{texts.chrome.englishOnly}</Note>
-      <Sentences sentences={sentences} numbers={numbers} links={links} />
+      <Sentences sentences={sentences} numbers={numbers} links={links} pages={props.pages} />
       {more.length > 0 && (
         <details>
           <summary className="min-h-11 py-2 font-semibold">{words.more}</summary>
           <div className="pt-2">
-            <Sentences sentences={more} numbers={numbers.slice(sentences.length)} links={links} />
+            <Sentences sentences={more} numbers={numbers.slice(sentences.length)} links={links} pages={props.pages} />
           </div>
         </details>
       )}
@@ -37,16 +44,24 @@ export function PlainWords(props: { summary: DocumentSummary; citationHref: (cit
   );
 }
 
-function Sentences(props: { sentences: SentenceOfRecord[]; numbers: number[][]; links: CitationLink[] }) {
+function Sentences(props: {
+  sentences: SentenceOfRecord[];
+  numbers: number[][];
+  links: CitationLink[];
+  pages: readonly Page[];
+}) {
   return (
     <div lang="en" className="measure flex flex-col gap-2.5 text-voice">
-      {props.sentences.map(({ text }, index) => (
+      {props.sentences.map(({ text, citations }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a summary is replaced whole, and two of its sentences may be alike
         <p key={index}>
           <CitedSentence
             text={text}
             citations={props.links.filter(({ number }) => props.numbers[index]?.includes(number))}
           />
+          {citations.some((citation) => holdsPatientsWords(citation, props.pages)) && (
+            <span className="ml-1 font-sans font-semibold text-fine text-well">{correctionsTexts.byYou}</span>
+          )}
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { Page } from "#core/records/page.ts";
 import { statusSentence } from "#features/documents/document-row.tsx";
 import { RetryButton } from "#features/documents/retry-button.tsx";
 import { isLocked, UnlockButton } from "#features/documents/unlock-button.tsx";
@@ -11,6 +12,7 @@ import { PlainWords } from "./plain-words.tsx";
 /** The summary; before there is one, how far the reading is or why it failed. */
 export function RecordMeaning(props: {
   document: MedicalDocument;
+  pages: readonly Page[];
   citationHref: (citation: Citation) => string;
   retry: (id: string) => Promise<unknown>;
   unlock?: ((id: string, password: string) => Promise<unknown>) | undefined;
@@ -35,7 +37,7 @@ export function RecordMeaning(props: {
     );
   }
   return document.summary ? (
-    <PlainWords summary={document.summary} citationHref={citationHref} />
+    <PlainWords summary={document.summary} pages={props.pages} citationHref={citationHref} />
   ) : (
     <p className="text-soft">{texts.document.noSummary}</p>
   );
