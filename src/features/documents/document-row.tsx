@@ -1,5 +1,6 @@
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { formatDay } from "#features/texts/formats.ts";
+import { readingFailure } from "#features/texts/reading-failures.ts";
 import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,11 +14,11 @@ const words = texts.documents;
 export function statusSentence(document: MedicalDocument): string {
   switch (document.processingStatus) {
     case "pending":
-      return document.waiting?.message ?? words.waitingInLine;
+      return document.waiting ? readingFailure(document.waiting) : words.waitingInLine;
     case "processing":
       return document.progress ? words.progress(document.progress) : words.statuses.processing;
     case "failed":
-      return document.failure?.message ?? words.statuses.failed;
+      return document.failure ? readingFailure(document.failure) : words.statuses.failed;
     case "completed":
       return words.uploadedOn(formatDay(document.uploadedAt));
   }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
 import { lockedTexts as words } from "#features/texts/locked.ts";
+import { readingFailure } from "#features/texts/reading-failures.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -40,7 +41,7 @@ export function UnlockButton(props: {
         closeLabel={texts.chrome.close}
       >
         <PasswordForm
-          wrong={waiting?.code === "wrong-password" ? waiting.message : undefined}
+          wrong={waiting?.code === "wrong-password" ? readingFailure(waiting) : undefined}
           unlock={(password) => props.unlock(id, password)}
           close={() => setAsking(false)}
         />

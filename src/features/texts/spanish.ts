@@ -20,6 +20,7 @@ import { photosEs } from "./photos-es.ts";
 import { plainPagesEs } from "./plain-pages-es.ts";
 import { pricingEs } from "./pricing-es.ts";
 import { profileEs } from "./profile-es.ts";
+import { readingFailuresEs } from "./reading-failures-es.ts";
 import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
 import { summaryPdfEs } from "./summary-pdf-es.ts";
@@ -51,6 +52,7 @@ export function spanish(prices: Prices) {
     plainPages: plainPagesEs,
     pricing: pricingEs(prices),
     profile: profileEs,
+    readingFailures: readingFailuresEs,
     search: searchEs,
     summaryPdf: summaryPdfEs,
     timeline: timelineEs,
