@@ -25,7 +25,7 @@ export function AttachmentList(props: {
   }
 
   return (
-    <section aria-labelledby="attachments-heading" className="mx-auto w-full max-w-6xl px-5 py-5">
+    <section aria-labelledby="attachments-heading" className="mx-auto w-full max-w-6xl px-5 pt-9 pb-5">
       <h2 id="attachments-heading" className="mb-1 font-medium font-serif text-heading">
         {words.heading}
       </h2>

@@ -11,7 +11,7 @@ export const lockedEn = {
   missing: "Please type the password first.",
   read: "Read the file",
   cancel: "Cancel",
-  original: "The words were read and are kept. To see the pages of the original, type its password again.",
+  original: "The original is locked, and its password is not kept. To see its pages, type it here.",
   showPages: "Show the pages",
   wrong: "That password did not open this PDF. Please check it and type it again.",
   failed: { title: "The password could not be used" },

@@ -13,7 +13,7 @@ export const lockedEs: typeof lockedEn = {
   missing: "Escriba primero la contraseña.",
   read: "Leer el archivo",
   cancel: "Cancelar",
-  original: "Las palabras se leyeron y se guardan. Para ver las páginas del original, escriba otra vez su contraseña.",
+  original: "El original está bloqueado y su contraseña no se guarda. Para ver sus páginas, escríbala aquí.",
   showPages: "Mostrar las páginas",
   wrong: "Esa contraseña no abrió este PDF. Compruébela y escríbala de nuevo.",
   failed: { title: "No se pudo usar la contraseña" },
