@@ -3,14 +3,22 @@ import { useLocation } from "react-router-dom";
 
 const gapPx = 12;
 
-/** How far up the box has to move so that it covers no form with a text area: what a chat is written in. */
-function liftOver(box: DOMRect, currentLift: number): number {
-  const form = document.querySelector("main form:has(textarea)")?.getBoundingClientRect();
-  if (!form || form.height === 0 || form.right < box.left || form.left > box.right) return 0;
-  const top = box.top + currentLift;
-  const bottom = box.bottom + currentLift;
-  if (form.bottom < top || form.top > bottom) return 0;
-  return bottom - form.top + gapPx;
+/** What stays at the lower edge of the page while it scrolls: where a chat is written in, and what saves a long form. */
+const floor = "main [class*='sticky bottom-']";
+
+/** How far up the element has to move from its own place so that it covers nothing that one has to press. */
+function liftOver(element: HTMLElement): number {
+  const box = element.getBoundingClientRect();
+  // Of what is on the screen, not of what was asked for last: several measurements may come before the page is drawn again.
+  const lifted = -new DOMMatrixReadOnly(getComputedStyle(element).transform).m42;
+  const top = box.top + lifted;
+  const bottom = box.bottom + lifted;
+  const lifts = [...document.querySelectorAll(floor)].map((bar) => {
+    const below = bar.getBoundingClientRect();
+    if (below.height === 0 || below.right < box.left || below.left > box.right) return 0;
+    return below.bottom < top || below.top > bottom ? 0 : bottom - below.top + gapPx;
+  });
+  return Math.max(0, ...lifts);
 }
 
 /** Pixels by which what floats over the page has to be lifted, as the page scrolls, grows and changes. 0 while `active` is false. */
@@ -24,8 +32,7 @@ export function useLift(element: RefObject<HTMLElement | null>, active: boolean)
       setLift(0);
       return;
     }
-    const measure = () =>
-      setLift((current) => (element.current ? liftOver(element.current.getBoundingClientRect(), current) : 0));
+    const measure = () => setLift(element.current ? liftOver(element.current) : 0);
     const size = new ResizeObserver(measure);
     size.observe(document.body);
     // A form that comes, goes or moves in a page that keeps its height, as when an answer has come.
