@@ -82,6 +82,33 @@ export function proposeName(word: string, kind: ConceptKind): string | undefined
   return tied ? undefined : best?.name;
 }
 
+/**
+ * The known name that several words sound like when they are said in one ("method to exit" → "methotrexate"), or undefined: where it is
+ * short, or near to several. A proposal only, as above.
+ */
+export function proposeSpokenName(words: string, kind: ConceptKind): string | undefined {
+  const key = wordKey(words.replace(/[\s'’-]+/g, ""));
+  if (key.length < 8) return undefined;
+  const sounds = foldSounds(key);
+  const allowed = Math.floor(sounds.length / 5);
+  let best: { name: string; distance: number } | undefined;
+  let tied = false;
+  for (let length = key.length - 3; length <= key.length + 3; length++) {
+    for (const candidate of candidatesOf(kind).get(String(length)) ?? []) {
+      // The beginning of a word is what is heard best.
+      if (candidate.sounds[0] !== sounds[0]) continue;
+      const unlike = editDistance(sounds, candidate.sounds, allowed);
+      if (unlike > allowed) continue;
+      // Of two that sound as near, the one that is written nearer.
+      const distance = unlike + editDistance(key, candidate.word, key.length) / (2 * key.length);
+      if (best !== undefined && distance > best.distance) continue;
+      tied = best !== undefined && distance === best.distance && best.name !== candidate.name;
+      best = { name: candidate.name, distance };
+    }
+  }
+  return tied ? undefined : best?.name;
+}
+
 /** Levenshtein distance, or anything above `limit` where it is above. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;

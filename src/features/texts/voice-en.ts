@@ -39,6 +39,11 @@ export const voiceEn = {
     transcript: "What is said",
     seekHint: "Written down by this device, which can mishear. Press a sentence to hear it.",
   },
+  misheard: {
+    title: "A medicine that may have been misheard",
+    leave: "No, leave it",
+    leaveNamed: (heard: string) => `No, leave “${heard}”`,
+  },
   /** Over the offer of the pack that writes voice notes down. */
   offer: "Have your voice notes written down",
 };

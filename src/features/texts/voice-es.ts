@@ -39,6 +39,11 @@ export const voiceEs: typeof voiceEn = {
     transcript: "Lo que se dice",
     seekHint: "Lo escribió este dispositivo, que puede entender mal. Pulse una frase para escucharla.",
   },
+  misheard: {
+    title: "Un medicamento que quizá se entendió mal",
+    leave: "No, dejarlo así",
+    leaveNamed: (heard) => `No, dejar “${heard}” así`,
+  },
   /** Over the offer of the pack that writes voice notes down. */
   offer: "Ponga por escrito sus notas de voz",
 };

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import type { Correcting } from "./correcting.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import { MarkedWords } from "./marked-words.tsx";
+import { MisheardNames } from "./misheard-names.tsx";
 import { PageCorrector } from "./page-corrector.tsx";
 import { pageMarks, unsureWords } from "./page-marks.ts";
 import { segmentText } from "./text-segments.ts";
@@ -61,6 +62,7 @@ export function PageWords(props: {
         )}
       </div>
       {unsure > 0 && <p className="measure mb-2 text-wait">{correctionsTexts.unsureWords(unsure)}</p>}
+      {mayCorrect && !open && <MisheardNames page={page} read={props.read} correcting={correcting} />}
       {open && mayCorrect ? (
         <PageCorrector page={page} read={props.read} correcting={correcting} onLook={props.onLook} />
       ) : page.text.trim() === "" ? (
