@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { openApiDocument } from "./home/openapi.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveSite } from "./site.ts";
 import type { SiteFiles } from "./site-files.ts";
@@ -20,6 +21,7 @@ export function createServerApplication(options: { version: string; siteFiles: S
     context.header("Cache-Control", "no-store");
     return context.json({ status: "ok", version });
   });
+  application.get("/api/openapi.json", (context) => context.json(openApiDocument(version)));
   application.route("/api", api);
   application.all("/api", (context) => context.text("This server does not keep records yet.", 404));
   application.all("*", serveSite(siteFiles));

@@ -1,0 +1,131 @@
+import * as contract from "#api/contract.ts";
+import { demoPersonaResponseSchema, personaBootstrapResponseSchema } from "#api/demo-contract.ts";
+import * as sync from "#core/replication/pull.ts";
+import type { DescribedRoute } from "./described-route.ts";
+
+const { id, at } = { id: "{id}", at: "/api" };
+
+/** The demo, and what devices tell each other through the server. */
+export const syncRoutes: readonly DescribedRoute[] = [
+  {
+    method: "get",
+    path: `${at}/demo/persona/{name}`,
+    summary: "The demo patient's sample data.",
+    answer: demoPersonaResponseSchema,
+    open: true,
+    problems: [404],
+  },
+  {
+    method: "get",
+    path: `${at}/persona/{name}/bootstrap`,
+    summary: "Who the demo patient is.",
+    answer: personaBootstrapResponseSchema,
+    open: true,
+    problems: [404],
+  },
+  {
+    method: "get",
+    path: `${at}/demo/conversations`,
+    summary: "A visitor's conversations about the demo's records.",
+    answer: contract.conversationsResponseSchema,
+    open: true,
+  },
+  {
+    method: "post",
+    path: `${at}/demo/conversations`,
+    summary: "Begins one.",
+    body: contract.conversationRequestSchema,
+    answer: contract.conversationResponseSchema,
+    status: 201,
+    open: true,
+    problems: [400, 415],
+  },
+  {
+    method: "get",
+    path: `${at}/demo/conversations/${id}/messages`,
+    summary: "Its messages.",
+    answer: contract.messagesResponseSchema,
+    open: true,
+    problems: [404],
+  },
+  {
+    method: "post",
+    path: `${at}/demo/conversations/${id}/messages`,
+    summary: "Asks about the demo's records.",
+    body: contract.messageRequestSchema,
+    answer: contract.messageResponseSchema,
+    status: 201,
+    open: true,
+    problems: [400, 404, 415],
+  },
+  {
+    method: "post",
+    path: `${at}/sync/push`,
+    summary: "Adds operations to the account's log.",
+    body: sync.pushRequestSchema,
+    answer: sync.pushAnswerSchema,
+    problems: [400, 413, 415],
+  },
+  {
+    method: "post",
+    path: `${at}/sync/pull`,
+    summary: "What comes after a head of the log.",
+    body: sync.pullRequestSchema,
+    answer: sync.pullAnswerSchema,
+    problems: [400, 415],
+  },
+  {
+    method: "get",
+    path: `${at}/sync/heads/{seq}`,
+    summary: "The head that the log had at a number.",
+    answer: sync.headAnswerSchema,
+  },
+  { method: "get", path: `${at}/sync/events`, summary: "Tells whenever the log has grown.", answer: "events" },
+  { method: "get", path: `${at}/sync/devices`, summary: "The account's devices.", answer: sync.devicesResponseSchema },
+  {
+    method: "post",
+    path: `${at}/sync/devices`,
+    summary: "Adds this device.",
+    body: sync.deviceRequestSchema,
+    status: 204,
+    problems: [400, 409, 415],
+  },
+  {
+    method: "delete",
+    path: `${at}/sync/devices/{device}`,
+    summary: "Revokes a device: its sessions end.",
+    status: 204,
+    problems: [404],
+  },
+  {
+    method: "get",
+    path: `${at}/blobs/${id}/state`,
+    summary: "Which chunks of a file are here.",
+    answer: sync.blobStateSchema,
+    problems: [400],
+  },
+  {
+    method: "put",
+    path: `${at}/blobs/${id}/{place}`,
+    summary: "Sends a chunk of at most 1 MiB; again does no harm.",
+    body: "bytes",
+    status: 204,
+    problems: [400, 413],
+  },
+  {
+    method: "post",
+    path: `${at}/blobs/${id}/commit`,
+    summary: "Checks the whole file and keeps it.",
+    body: sync.blobCommitRequestSchema,
+    status: 204,
+    problems: [400, 404, 409, 415],
+  },
+  {
+    method: "get",
+    path: `${at}/blobs/${id}`,
+    summary: "A file that was committed.",
+    answer: "bytes",
+    problems: [400, 404],
+  },
+  { method: "delete", path: `${at}/blobs/${id}`, summary: "Deletes a file.", status: 204, problems: [400, 404] },
+];
