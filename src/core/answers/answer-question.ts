@@ -75,7 +75,11 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
     if (explained !== undefined) return explained;
   }
-  const measured = measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
+  const measured = /^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(
+    question.text,
+  )
+    ? []
+    : measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
   const drafts = measured
     .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
     .filter((draft) => draft !== undefined);

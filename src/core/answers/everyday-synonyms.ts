@@ -208,6 +208,29 @@ worm worms parasite
 itchy pruritic
 freckle naevus
 specialist consultant clinic
+agree agreed accept accepted consent
+quit quitting stop stopping cessation abstain
+help helps helper carer carers care support assistance assist
+away avoid isolate isolation contact distance
+waterworks urinary bladder prostate urology
+pulled pull extract extracted extraction removed
+blister blisters vesicular vesicle bullous
+body dermatome trunk torso
+mouth oral tooth dental gum tongue
+finish finished complete completed course
+bath bathroom shower washing
+cold chilly shiver rigors
+sore ulcer lesion wound
+cramp cramps spasm spasms
+burn burning stinging sting
+lose loses lost loss losing
+gain gained increase
+stand standing postural upright
+sit sitting seated
+bend bending flexion
+grip grasp hold
+test sample specimen swab culture
+germ germs organism culture grew
 persist persists persistent ongoing lasting remain remains
 dizzy lightheaded giddy unsteady vertigo
 balance unsteady falls fall

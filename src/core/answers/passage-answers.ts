@@ -102,7 +102,9 @@ const namedKinds: ReadonlySet<string> = new Set([
 function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
   return question.mentions.some((mention) => {
     const named = mention.surfaces.every(
-      ({ concept, form }) => namedKinds.has(concept.kind) && !(concept.kind === "condition" && form === "lay"),
+      ({ concept, form }) =>
+        namedKinds.has(concept.kind) &&
+        !(form === "lay" && (concept.kind === "condition" || concept.kind === "procedure")),
     );
     if (!named) return false;
     const names = mention.surfaces.flatMap(({ concept }) => [...conceptSurfaces(concept)]);

@@ -195,7 +195,7 @@ export class SearchIndex {
 
 const k1 = 1.2;
 const b = 0.6;
-const missingWeight = 0.4;
+const missingWeight = 0.2;
 const helpingWeight = 0.5;
 const elsewhereWeight = 0.4;
 
