@@ -13,6 +13,7 @@ import { medicationFacts, nearMissMedications } from "./medications.ts";
 import { withDirections } from "./medicine-end.ts";
 import { allergyFacts, mentionedFacts } from "./mentioned-facts.ts";
 import { planFacts } from "./plan-facts.ts";
+import { withRangeBelow } from "./range-below.ts";
 import { tableMeasurements } from "./table-facts.ts";
 
 /**
@@ -41,8 +42,9 @@ export function extractFacts(passages: readonly Passage[], record: RecordSource)
       ...planFacts(source, read),
     ];
     found.sort((one, other) => one.citation.start - other.citation.start);
-    const below = passages[index + 1];
-    facts.push(...withDirections(found, passage, below?.page === passage.page ? below : undefined, source.dates));
+    const next = passages[index + 1];
+    const below = next?.page === passage.page ? next : undefined;
+    facts.push(...withRangeBelow(withDirections(found, passage, below, source.dates), below));
   }
   return facts;
 }

@@ -111,8 +111,12 @@ function rowOfColumns(source: RecordSource, read: ReadPassage, header: readonly 
   if (concept === undefined && value.number === undefined) return [];
   const referenceRange = (rangeCell === undefined ? undefined : readRange(rangeCell.text)) ?? value.referenceRange;
   const printedFlag = flagCell === undefined ? undefined : readFlag(flagCell.text);
+  // "11.2 L" beside a column of units is low; alone it could be litres.
+  const unitPrinted = unitCell?.text || unitInHeader(header[valueAt]?.text ?? "");
+  const flagInValue = unitPrinted && value.unit === "L" ? "low" : undefined;
   const flag =
     printedFlag ??
+    flagInValue ??
     value.flag ??
     (referenceRange === undefined || value.number === undefined
       ? undefined
@@ -133,13 +137,18 @@ function rowOfColumns(source: RecordSource, read: ReadPassage, header: readonly 
       {
         value: value.value,
         number: value.number,
-        unit: value.unit ?? (unitCell === undefined || unitCell.text === "" ? undefined : unitCell.text),
+        unit: (flagInValue === undefined ? value.unit : undefined) ?? (unitPrinted || undefined),
         referenceRange,
         flag,
         date,
       },
     ),
   ];
+}
+
+/** "Result (mg/L)": the unit of all values below. */
+function unitInHeader(header: string): string | undefined {
+  return new RegExp(`[([]\\s*(${unitSource})\\s*[)\\]]\\s*$`, "u").exec(header)?.[1];
 }
 
 /** "Height | 177 cm | 178 cm" under dates: one measurement a column. */

@@ -26,11 +26,11 @@ const all: [test: string, name: string, value: string, unit: string, low: number
   ["Sodium", "sodium", "139", "mmol/L", 133, 146],
   ["Potassium", "potassium", "4.4", "mmol/L", 3.5, 5.3],
   ["Creatinine", "creatinine", "68", "umol/L", 45, 84],
-  ["Urea", "urea nitrogen", "5.1", "mmol/L", 2.5, 7.8],
+  ["Urea", "blood urea nitrogen", "5.1", "mmol/L", 2.5, 7.8],
   ["ALT", "alanine aminotransferase", "24", "U/L", 7, 40],
   ["Albumin", "albumin", "38", "g/L", 35, 50],
   ["Ferritin", "ferritin", "18", "ug/L", 13, 150],
-  ["Vitamin D", "vitamin d", "38", "nmol/L", 50, 175],
+  ["Vitamin D", "25-hydroxyvitamin d", "38", "nmol/L", 50, 175],
   ["TSH", "thyroid stimulating hormone", "2.1", "mU/L", 0.4, 4.5],
 ];
 
