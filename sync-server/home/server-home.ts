@@ -5,6 +5,8 @@ import type { Hono } from "hono";
 import { createAnswering } from "#core/answers/answering.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
+import { refreshInsights } from "#core/threads/refresh-insights.ts";
+import { createNotes } from "#core/threads/thread-notes.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import { createSqlAccounts } from "../accounts/sql-accounts.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
@@ -43,7 +45,7 @@ export async function openServerHome(parts: {
   const accountOf = new Map<Store, string>();
   const storeParts = { database, blobs, createId: () => randomUUID() };
   const storeOf = (account: string) => {
-    const store = stores.get(account) ?? createSqlStore({ ...storeParts, account });
+    const store = stores.get(account) ?? withFreshThreads(createSqlStore({ ...storeParts, account }));
     stores.set(account, store);
     accountOf.set(store, account);
     return store;
@@ -89,6 +91,20 @@ export async function openServerHome(parts: {
     async close() {
       await pipelines?.stop();
       await database.destroy();
+    },
+  };
+}
+
+/** Red threads are brought up to the records whenever they are asked for; where nothing changed, that costs one number. */
+function withFreshThreads(store: Store): Store {
+  const notes = createNotes();
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    ...store,
+    listInsights() {
+      const fresh = turn.then(() => refreshInsights(notes, store, new Date()));
+      turn = fresh.catch(() => undefined);
+      return fresh.then(() => store.listInsights());
     },
   };
 }

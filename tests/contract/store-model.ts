@@ -163,6 +163,7 @@ export function jobModelTests(makeStore: MakeStore): void {
         }),
         { numRuns: 60 },
       );
-    });
+      // A store that waits for its disk after each step takes its time.
+    }, 60_000);
   });
 }

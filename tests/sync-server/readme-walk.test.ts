@@ -1,0 +1,30 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { createReaders } from "#pipeline/readers.ts";
+import { createNodeOcrEngine } from "../../sync-server/readers/ocr-engine.ts";
+import { createNodePdfEngine } from "../../sync-server/readers/pdf-engine.ts";
+import { openServer } from "./home/open-server.ts";
+
+test("the walk with curl in the README, to the letter, ends with an answer that cites the uploaded file", async () => {
+  const readme = await readFile("README.md", "utf8");
+  const section = readme.slice(readme.indexOf("## The server and its routes"));
+  const walk = /```sh\n([\s\S]*?)```/.exec(section)?.[1];
+  if (walk === undefined) throw new Error("The README has no walk.");
+  const ocr = createNodeOcrEngine();
+  const server = await openServer({ readers: createReaders({ pdf: createNodePdfEngine(), ocr }) });
+  try {
+    const { stdout, stderr } = await promisify(execFile)("bash", ["-eo", "pipefail", "-c", walk], {
+      env: { ...process.env, SERVER: server.origin },
+    });
+    expect(stderr).toBe("");
+    expect(stdout).toContain("CRP  18.4  mg/L  (0-5)  HIGH");
+    expect(stdout).toContain("blood-results-29-january.pdf");
+    expect(stdout).toContain("redThreadsFound");
+    expect(stdout.trim().endsWith("204")).toBe(true);
+  } finally {
+    await server.close();
+    await ocr.close();
+  }
+}, 120_000);
