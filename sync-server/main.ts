@@ -30,6 +30,7 @@ export async function main(siteFolder: string): Promise<void> {
     dataFolder,
     siteFolder,
     readers: createReaders({ pdf: createNodePdfEngine(), ocr }),
+    limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
     onError: (error) => console.error(error instanceof Error ? error.stack : error),
   });
   const application = createServerApplication({ version, siteFiles: await listSiteFiles(siteFolder), api: home.api });

@@ -4,12 +4,14 @@
  */
 import { soakAxe } from "./soak/axe.ts";
 import { soakFiles } from "./soak/files.ts";
+import { soakKills } from "./soak/kills.ts";
 import { soakSync } from "./soak/sync.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
   files: soakFiles,
+  kills: soakKills,
   sync: () => soakSync(),
 };
 

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { readConfiguration } from "../../sync-server/configuration.ts";
 
+const limits = { requestsPerMinute: 600, signInsPerMinute: 10 };
+
 it("has a value for everything that is not set", () => {
-  const expected = { ok: true, value: { port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
+  const expected = { ok: true, value: { ...limits, port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
   expect(readConfiguration({}, "/srv/app")).toEqual(expected);
   expect(readConfiguration({ PORT: "", HOST: " ", DATA_DIR: "" }, "/srv/app")).toEqual(expected);
 });
@@ -10,10 +12,17 @@ it("has a value for everything that is not set", () => {
 it("reads every variable", () => {
   expect(readConfiguration({ PORT: " 80 ", HOST: "127.0.0.1", DATA_DIR: "records" }, "/srv/app")).toEqual({
     ok: true,
-    value: { port: 80, host: "127.0.0.1", dataFolder: "/srv/app/records" },
+    value: { ...limits, port: 80, host: "127.0.0.1", dataFolder: "/srv/app/records" },
   });
   expect(readConfiguration({ PORT: "0", DATA_DIR: "/var/records" }, "/srv/app")).toMatchObject({
     value: { port: 0, dataFolder: "/var/records" },
+  });
+});
+
+it.each(["0", "-1", "many", "1.5"])("refuses REQUESTS_PER_MINUTE=%s in one sentence", (REQUESTS_PER_MINUTE) => {
+  expect(readConfiguration({ REQUESTS_PER_MINUTE }, "/")).toEqual({
+    ok: false,
+    failure: `REQUESTS_PER_MINUTE must be a whole number from 1; it is "${REQUESTS_PER_MINUTE}".`,
   });
 });
 
