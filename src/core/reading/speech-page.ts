@@ -16,34 +16,49 @@ export interface Pause {
   endMs: number;
 }
 
-/** How far from its reckoned place the end of a sentence may be moved to a pause, as a share of the piece. */
-const widestShift = 0.2;
+/** How far from its reckoned place the end of a sentence may be moved to a pause, in milliseconds. */
+const widestShift = 1200;
 
 /**
- * Parts a piece into its sentences, each with its own time: reckoned by its share of the letters, moved to a pause that is near. The model
- * itself says no times.
+ * Parts a piece into its sentences, each with its own time: reckoned by its share of the letters in the time that somebody speaks, moved to
+ * the longest pause that is near. The model itself says no times.
  */
 export function splitSegment(segment: SpeechSegment, pauses: readonly Pause[]): SpeechSegment[] {
-  const sentences = splitSentences(segment.text, 0, segment.text.length).map(({ start, end }) =>
-    segment.text.slice(start, end),
-  );
-  const duration = segment.endMs - segment.startMs;
+  const text = segment.text.trim();
+  const sentences = splitSentences(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
+  if (sentences.length < 2) return text === "" ? [] : [{ ...segment, text }];
   const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   const parts: SpeechSegment[] = [];
   let { startMs } = segment;
   let before = 0;
   for (const [index, sentence] of sentences.entries()) {
     before += sentence.length;
-    const reckoned = segment.startMs + (duration * before) / letters;
-    const near = pauses
-      .filter((pause) => pause.startMs > startMs && Math.abs(middleOf(pause) - reckoned) <= duration * widestShift)
-      .sort((one, other) => Math.abs(middleOf(one) - reckoned) - Math.abs(middleOf(other) - reckoned))[0];
     const isLast = index === sentences.length - 1;
-    const endMs = isLast ? segment.endMs : Math.round(near === undefined ? reckoned : middleOf(near));
+    const endMs = isLast ? segment.endMs : endOfSentence(segment, pauses, startMs, before / letters);
     parts.push({ text: sentence, startMs, endMs, confidence: segment.confidence });
     startMs = endMs;
   }
   return parts;
+}
+
+/** When a share of what is said has been said; not before `after`. */
+function endOfSentence(segment: SpeechSegment, pauses: readonly Pause[], after: number, share: number): number {
+  const reckoned = timeOfShare(segment, pauses, share);
+  const worth = (pause: Pause) => pause.endMs - pause.startMs - Math.abs(middleOf(pause) - reckoned) / 2;
+  const near = pauses.filter((pause) => pause.startMs > after && Math.abs(middleOf(pause) - reckoned) <= widestShift);
+  const best = near.reduce<Pause | undefined>(
+    (one, other) => (one && worth(one) >= worth(other) ? one : other),
+    undefined,
+  );
+  return Math.max(after, Math.round(best === undefined ? reckoned : middleOf(best)));
+}
+
+/** The instant at which a share of the spoken time of a piece, without its pauses, is over. */
+function timeOfShare({ startMs, endMs }: SpeechSegment, pauses: readonly Pause[], share: number): number {
+  const silence = pauses.reduce((sum, pause) => sum + pause.endMs - pause.startMs, 0);
+  let time = startMs + share * (endMs - startMs - silence);
+  for (const pause of pauses) if (pause.startMs < time) time += pause.endMs - pause.startMs;
+  return Math.min(time, endMs);
 }
 
 function middleOf({ startMs, endMs }: Pause): number {
