@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../src/app/main.tsx", import.meta.url));
+const spanish = fileURLToPath(new URL("../src/features/texts/spanish.ts", import.meta.url));
 const start = fileURLToPath(new URL("../src/app/start.tsx", import.meta.url));
 
 interface Graph {
@@ -22,8 +23,8 @@ function reach(graph: Graph, from: string, but: ReadonlySet<string> = new Set())
 let first: Set<string> | undefined;
 
 function isFirst(id: string, graph: Graph): boolean {
-  // The entry runs before the app is asked for, so that nothing of it may lie in the app's files.
-  first ??= reach(graph, start, reach(graph, entry));
+  // The entry and the words of another language run before the app is asked for, so that nothing of theirs may lie in the app's files.
+  first ??= reach(graph, start, new Set([...reach(graph, entry), ...reach(graph, spanish)]));
   return first.has(id);
 }
 
