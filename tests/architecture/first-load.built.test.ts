@@ -30,6 +30,26 @@ function collectFirstScripts(name: string): Map<string, number> {
   return sizes;
 }
 
+/** The names of all that a script imports statically, at any depth, and its own. */
+function reach(name: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [name];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    const code = readFileSync(join(site, "assets", path), "utf8");
+    for (const match of code.matchAll(/\b(?:import|from)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) waiting.push(match[1] ?? "");
+  }
+  return reached;
+}
+
+it("the words of another language come without the app, which would set its language before they are there", () => {
+  const scripts = readdirSync(join(site, "assets")).filter((name) => name.endsWith(".js"));
+  const [spanish, app] = ["spanish-", "app-"].map((start) => scripts.find((name) => name.startsWith(start)) ?? "");
+  expect([spanish, app]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+  expect([...reach(spanish ?? "")]).not.toContain(app);
+});
+
 const prerendered = readdirSync(join(site, "prerendered")).filter((name) => name.endsWith(".html"));
 
 it("the public pages are drawn ahead", () => {
