@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { spokenNote } from "../fixtures/spoken-note.ts";
 import { ask, openPlace, recentUpload, signUp } from "./support/app.ts";
+import { axeViolations, overflows } from "./support/inspect.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -39,6 +40,8 @@ async function recordNote(page: Page) {
     .poll(() => dialog.getByRole("meter", { name: "Loudness" }).evaluate((meter: HTMLMeterElement) => meter.value))
     .toBeGreaterThan(0.2);
   await expect(dialog.getByText(/^9:\d\d left$/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflows(page)).toEqual([]);
   // A slip of a finger loses nothing.
   await page.keyboard.press("Escape");
   await expect.poll(() => shownSeconds(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(spokenNote.seconds + 1);
@@ -129,6 +132,8 @@ test("a recorded note becomes a cited answer whose citation plays the right seco
     await expect(transcript.getByRole("button", { name: /paracetamol/ })).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     expect((await player(page)).paused).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
   });
 
   await test.step("with the server gone, another note is recorded and written down", async () => {
