@@ -11,7 +11,7 @@ export interface WordPlace {
 }
 
 /** Only numbers, alone or as a range, are looked at again; a colon behind one is a speck. */
-const numeric = /^[<>]?\d+(?:[.:]?\d+)*(?:-\d+(?:[.:]?\d+)*)?:?$/;
+const numeric = /^[<>(]?\d+(?:[.:]?\d+)*(?:-\d+(?:[.:]?\d+)*)?[:)]?$/;
 
 interface Strokes {
   digits: Part[];
@@ -23,7 +23,7 @@ interface Strokes {
 function strokesOf(parts: readonly Part[], top: number, bottom: number): Strokes | undefined {
   const height = bottom - top;
   const found: Strokes = { digits: [], points: [], hyphens: [] };
-  for (const part of [...parts].sort((first, second) => first.left - second.left)) {
+  for (const part of parts) {
     const [wide, tall] = [part.right - part.left, part.bottom - part.top];
     if (tall >= 0.7 * height) found.digits.push(part);
     else if (tall <= 0.36 * height && wide <= 0.36 * height && part.bottom >= bottom - 0.22 * height)
@@ -52,7 +52,11 @@ export function withDecimalPoints(read: string, place: WordPlace, image: GreyIma
   const height = Math.min(image.height, Math.ceil(place.y1) + margin) - top;
   if (width < 4 || height < 8) return read;
   const ink = inkOf(cropped(image, left, top, width, height), Math.max(8, height), 0.78);
-  const parts = connectedParts(ink).filter(({ pixels }) => pixels >= 2);
+  const drawn = connectedParts(ink)
+    .filter(({ pixels }) => pixels >= 2)
+    .sort((first, second) => first.left - second.left);
+  // Brackets are taller than digits, and the outermost parts.
+  const parts = drawn.slice(read.startsWith("(") ? 1 : 0, read.endsWith(")") ? -1 : undefined);
   const tallest = parts.reduce((best, part) => (part.bottom - part.top > best.bottom - best.top ? part : best), {
     left: 0,
     top: 0,
@@ -62,12 +66,12 @@ export function withDecimalPoints(read: string, place: WordPlace, image: GreyIma
   });
   const strokes = strokesOf(parts, tallest.top, tallest.bottom);
   const digits = read.match(/\d/g) ?? [];
-  const [before = "", after] = read.replace(/^[<>]/, "").split("-");
+  const [before = "", after] = read.replace(/^[<>(]/, "").split("-");
   const hyphens = after === undefined ? 0 : 1;
   if (!strokes || strokes.digits.length !== digits.length || strokes.hyphens.length !== hyphens) return read;
   // One point a number, between two digits.
   const split = (before.match(/\d/g) ?? []).length;
-  let written = /^[<>]/.exec(read)?.[0] ?? "";
+  let written = /^[<>(]/.exec(read)?.[0] ?? "";
   let points = 0;
   digits.forEach((digit, index) => {
     const [part, next] = [strokes.digits[index], strokes.digits[index + 1]];
@@ -82,6 +86,7 @@ export function withDecimalPoints(read: string, place: WordPlace, image: GreyIma
     written += ".";
     points += 1;
   });
+  if (read.endsWith(")")) written += ")";
   const isPlausible =
     points === strokes.points.length && written.split("-").every((number) => number.split(".").length <= 2);
   return isPlausible && points > 0 ? written : read;

@@ -2,8 +2,14 @@ import { withDecimalPoints } from "#core/imaging/decimal-points.ts";
 import type { GreyImage } from "#core/imaging/grey-image.ts";
 import type { TesseractBlock } from "./recognised-page.ts";
 
-/** The sign of a power, which the engine does not know, and what it takes it for: "10M9/L", "10"9/L", "1079/L". */
-const powerOfTen = /^[1Il]0.{1,2}(9|12|3|6)\/[LlI1]$/;
+/** The sign of a power, which the engine does not know, and what it takes it for: "10M9/L", "10"9/L", "1079/L". No unit looks like these otherwise. */
+const powerOfTen = /^(\(?)[1Il]0[^\d.,]?[^\d.,\s](9|12)\/[LlI1](\)?)$|^(\(?)10[47](9|12)\/L(\)?)$/;
+
+function powerOfTenIn(read: string): string | undefined {
+  const [, open, power, close, otherOpen, otherPower, otherClose] = powerOfTen.exec(read) ?? [];
+  const found = power ?? otherPower;
+  return found && `${open ?? otherOpen ?? ""}10^${found}/L${close ?? otherClose ?? ""}`;
+}
 
 /** Words that the engine is known to misread, put right by the picture or by their only possible form. */
 export function withKnownMisreadings(blocks: readonly TesseractBlock[], image: GreyImage): TesseractBlock[] {
@@ -12,8 +18,7 @@ export function withKnownMisreadings(blocks: readonly TesseractBlock[], image: G
       lines: paragraph.lines.map((line) => ({
         ...line,
         words: line.words.map((word) => {
-          const power = word.confidence < 80 ? powerOfTen.exec(word.text)?.[1] : undefined;
-          const text = power === undefined ? withDecimalPoints(word.text, word.bbox, image) : `10^${power}/L`;
+          const text = powerOfTenIn(word.text) ?? withDecimalPoints(word.text, word.bbox, image);
           return text === word.text ? word : { ...word, text };
         }),
       })),

@@ -22,6 +22,11 @@ describe("decimal points", () => {
     });
   }
 
+  it("are found between brackets, and a speck behind a number goes", () => {
+    expect(seen("(0.4 - 4.5)", "(0.4-45)")).toBe("(0.4-4.5)");
+    expect(seen("5.1", "5.1:")).toBe("5.1");
+  });
+
   it("are put nowhere else", () => {
     expect(seen("412", "412")).toBe("412");
     expect(seen("150 - 400", "150-400")).toBe("150-400");
