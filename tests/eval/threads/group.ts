@@ -109,7 +109,7 @@ export function statisticalRows(score: Score): Row[] {
     },
     {
       group,
-      name: "true treatment effects shown with a warning",
+      name: "true treatment effects shown with another explanation",
       value: shareOf(score.warnedTruths),
       bound: 0.3,
       direction: "at-most",

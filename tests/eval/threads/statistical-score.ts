@@ -25,7 +25,7 @@ export interface Score {
   bins: { confidence: number; share: Share }[];
   noise: Share;
   confounders: Map<ConfounderKind, Share>;
-  /** True treatment effects that were shown with a warning. */
+  /** True treatment effects that were shown with another explanation. */
   warnedTruths: Share;
 }
 
@@ -71,7 +71,11 @@ export function scorePatients({ firstSeed, patients, correction, documents }: Sc
         if (truth !== undefined) found.add(truth);
       }
       if (truth !== undefined && pattern.kind === "treatment") {
-        add(score.warnedTruths, pattern.warnings.length > 0);
+        // That two treatments changed together is a fact of the records, and no doubt of the effect.
+        add(
+          score.warnedTruths,
+          pattern.warnings.some((warning) => warning.kind !== "started-together"),
+        );
       }
       if (descriptive) continue;
       if (confidence >= 0.9) add(score.confident, truth === undefined);
