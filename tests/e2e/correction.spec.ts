@@ -106,12 +106,10 @@ test("a wrong digit on a photo is corrected by hand: everything that rests on it
     await expectEverywhere(page, "23.4");
   });
 
-  await test.step("a citation of the answer opens the corrected words", async () => {
-    const answer = page.getByRole("log", { name: "Conversation" }).locator("> div").last();
-    await answer
-      .getByRole("link", { name: new RegExp(record) })
-      .first()
-      .click();
+  await test.step("a citation opens the corrected words", async () => {
+    await openRecord(page);
+    const sentence = page.getByRole("tabpanel", { name: "In plain words" }).locator("p", { hasText: "23.4 mg/L" });
+    await sentence.getByRole("link").first().click();
     await expect(page.locator("mark").first()).toContainText("23.4");
   });
 
