@@ -50,16 +50,18 @@ export function EntryForm(props: {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       {!props.known && (
-        <Segmented
-          label={words.kind}
-          value={draft.kind}
-          options={handEntryKinds.map((value) => ({ value, label: words.kinds[value] }))}
-          onChange={(kind) => {
-            setDraft({ ...draft, kind });
-            setMistakes({});
-            props.onKind(kind);
-          }}
-        />
+        <div>
+          <Segmented
+            label={words.kind}
+            value={draft.kind}
+            options={handEntryKinds.map((value) => ({ value, label: words.kinds[value] }))}
+            onChange={(kind) => {
+              setDraft({ ...draft, kind });
+              setMistakes({});
+              props.onKind(kind);
+            }}
+          />
+        </div>
       )}
       <EntryFields
         draft={draft}

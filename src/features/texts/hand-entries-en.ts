@@ -13,7 +13,7 @@ export const handEntriesEn = {
   result: "What was measured",
   resultPlaceholder: "For example: CRP",
   change: "What happened with it",
-  changes: { started: "Started", continued: "Taking it", changed: "Changed", stopped: "Stopped" },
+  changes: { started: "Started", continued: "Taking", changed: "Changed", stopped: "Stopped" },
   fields: {
     name: "Name",
     dose: "Dose",

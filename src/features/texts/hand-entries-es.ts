@@ -15,7 +15,7 @@ export const handEntriesEs: typeof handEntriesEn = {
   result: "Qué se midió",
   resultPlaceholder: "Por ejemplo: CRP",
   change: "Qué pasó con él",
-  changes: { started: "Empezado", continued: "Lo tomo", changed: "Cambiado", stopped: "Suspendido" },
+  changes: { started: "Empezado", continued: "Tomo", changed: "Cambiado", stopped: "Suspendido" },
   fields: {
     name: "Nombre",
     dose: "Dosis",
