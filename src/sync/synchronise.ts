@@ -3,7 +3,7 @@ import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./con
 import type { Replica } from "./replica.ts";
 
 /** Entries in one answer, and operations in one push. */
-const pullLimit = 500;
+const pullLimit = 1_000;
 const pushLimit = 100;
 /** Rounds after which a server that always has something new is left until the next time. */
 const mostRounds = 50;

@@ -34,7 +34,12 @@ export function createPushQueue(
       try {
         const answers = await inTransaction(database, async (within) => {
           const taken: PushAnswer[] = [];
-          for (const { account, operations } of batch) taken.push(await take(within, account, operations));
+          const logs = new Map<string, Awaited<ReturnType<typeof openLog>>>();
+          for (const { account, operations } of batch) {
+            const log = logs.get(account) ?? (await openLog(within, account));
+            logs.set(account, log);
+            taken.push(await acceptPush(log.transaction, operations, log.context));
+          }
           return taken;
         });
         for (const [index, answer] of answers.entries()) {
@@ -50,21 +55,18 @@ export function createPushQueue(
     writing = false;
   }
 
-  async function take(within: Database, account: string, operations: readonly Operation[]): Promise<PushAnswer> {
-    const devices = await within
+  async function openLog(within: Database, account: string) {
+    const rows = await within
       .selectFrom("devices")
       .select(["device", "public_key"])
       .where("account", "=", account)
       .execute();
-    const keys = new Map(devices.map(({ device, public_key }) => [device, public_key]));
-    return acceptPush(logTransaction(within, account), operations, {
-      now: now(),
-      digest: sha256,
-      isSigned: ({ device, signature }, hash) => {
-        const key = keys.get(device);
-        return key !== undefined && isSignedBy(key, signature, hash);
-      },
-    });
+    const keys = new Map(rows.map(({ device, public_key }) => [device, public_key]));
+    const isSigned = ({ device, signature }: Operation, hash: string) => {
+      const key = keys.get(device);
+      return key !== undefined && isSignedBy(key, signature, hash);
+    };
+    return { transaction: logTransaction(within, account), context: { now: now(), digest: sha256, isSigned } };
   }
 
   return {

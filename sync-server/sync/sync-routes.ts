@@ -28,7 +28,9 @@ export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell:
     )
     .post("/pull", jsonBody(pullRequestSchema), async (c) => {
       const { since, limit } = c.get("body");
-      return c.json(await pullAfter(database, c.get("caller").id, since, limit));
+      return c.body(await pullAfter(database, c.get("caller").id, since, limit), 200, {
+        "Content-Type": "application/json",
+      });
     })
     .get("/heads/:seq{\\d{1,15}}", async (c) => {
       const head = await headAt(database, c.get("caller").id, Number(c.req.param("seq")));

@@ -3,6 +3,7 @@ import { runMeasurements } from "../support/measurement.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
 import { rows as speechRows } from "./speech.ts";
+import { rows as syncRows } from "./sync.ts";
 import { rows as threadsRows } from "./threads.ts";
 import { rows as understandingRows } from "./understanding.ts";
 
@@ -14,6 +15,7 @@ process.exitCode = await runMeasurements({
     { name: "speech", measure: async () => ({ rows: await speechRows(), skips: [] }) },
     { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
     { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
+    { name: "sync", measure: async () => ({ rows: await syncRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],
   resultsFile: new URL("./RESULTS.md", import.meta.url),

@@ -1,0 +1,206 @@
+import { createHash, randomUUID, webcrypto } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import Libsql from "libsql";
+import { operationHash } from "#core/replication/digest.ts";
+import type { Operation } from "#core/replication/operation.ts";
+import { synchronise } from "#sync/synchronise.ts";
+import type { Row } from "../support/measurement.ts";
+import { joinDevice, sha256, signUp } from "../sync/true-device.ts";
+import { openServer } from "../sync-server/home/open-server.ts";
+
+const clients = 16;
+const pushesAClient = 60;
+const documents = 10_000;
+
+const median = (values: number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const percentile = (values: number[], share: number) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
+
+interface Speed {
+  aSecond: number;
+  p99: number;
+}
+
+/** Clients that push one after the other, all at the same time. */
+async function speedOf(push: (client: number, index: number) => Promise<void>): Promise<Speed> {
+  const times: number[] = [];
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let index = 0; index < pushesAClient; index++) {
+        const start = performance.now();
+        await push(client, index);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return { aSecond: (clients * pushesAClient * 1000) / (performance.now() - began), p99: percentile(times, 0.99) };
+}
+
+/** What anybody would write first: one insert for each request, on the disk when it is answered. */
+async function bareSpeed(bodies: string[][]): Promise<Speed> {
+  const folder = await mkdtemp(join(tmpdir(), "red-thread-bare-"));
+  const database = new Libsql(join(folder, "bare.sqlite"));
+  for (const pragma of ["journal_mode = wal", "synchronous = full"]) database.exec(`pragma ${pragma}`);
+  database.exec("create table entries (seq integer primary key autoincrement, body text not null)");
+  const insert = database.prepare("insert into entries (body) values (?)");
+  const application = new Hono().post("/push", async (c) => {
+    insert.run(JSON.stringify(await c.req.json()));
+    return c.json({ kind: "taken" });
+  });
+  const server = createAdaptorServer({ fetch: application.fetch });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  const speed = await speedOf(async (client, index) => {
+    const body = bodies[client]?.[index] ?? "";
+    await (
+      await fetch(`${origin}/push`, { method: "POST", headers: { "Content-Type": "application/json" }, body })
+    ).json();
+  });
+  await new Promise((resolve) => server.close(resolve));
+  database.close();
+  await rm(folder, { recursive: true, force: true });
+  return speed;
+}
+
+async function signedChains(
+  count: number,
+  each: number,
+): Promise<{ bodies: string[][]; publicKeys: string[]; devices: string[] }> {
+  const bodies: string[][] = [];
+  const publicKeys: string[] = [];
+  const devices: string[] = [];
+  for (let client = 0; client < count; client++) {
+    const keys = await webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
+    publicKeys.push(Buffer.from(await webcrypto.subtle.exportKey("raw", keys.publicKey)).toString("base64url"));
+    const device = randomUUID();
+    devices.push(device);
+    let previousHash = "";
+    const own: string[] = [];
+    for (let index = 0; index < each; index++) {
+      const unsigned: Operation = {
+        opId: randomUUID(),
+        device,
+        deviceSeq: index + 1,
+        entity: `document/${randomUUID()}`,
+        field: "title",
+        baseOpId: null,
+        ts: Date.now(),
+        payload: "x".repeat(400),
+        previousHash,
+        signature: "",
+      };
+      previousHash = operationHash(unsigned, sha256);
+      const signature = Buffer.from(
+        await webcrypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, keys.privateKey, Buffer.from(previousHash)),
+      ).toString("base64url");
+      own.push(JSON.stringify({ operations: [{ ...unsigned, signature }] }));
+    }
+    bodies.push(own);
+  }
+  return { bodies, publicKeys, devices };
+}
+
+async function ownSpeed({ bodies, publicKeys, devices }: Awaited<ReturnType<typeof signedChains>>): Promise<Speed> {
+  const server = await openServer({ limits: { requests: 1e9 } });
+  const token = await signUp(server.origin);
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  for (const [index, device] of devices.entries())
+    await fetch(`${server.origin}/api/sync/devices`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ device, publicKey: publicKeys[index], name: "bench" }),
+    });
+  const speed = await speedOf(async (client, index) => {
+    const response = await fetch(`${server.origin}/api/sync/push`, {
+      method: "POST",
+      headers,
+      body: bodies[client]?.[index] ?? "",
+    });
+    const answer = (await response.json()) as { kind: string };
+    if (answer.kind !== "taken") throw new Error(`A push was answered with ${answer.kind}`);
+  });
+  await server.close();
+  return speed;
+}
+
+/** A device that has nothing pulls and checks everything, against the download of the same bytes as one file. */
+async function coldPull(): Promise<{ ratio: number; note: string }> {
+  const server = await openServer({ limits: { requests: 1e9 } });
+  const keys = new Map<string, string>();
+  const token = await signUp(server.origin);
+  const writer = await joinDevice(server.origin, token, keys);
+  for (let index = 0; index < documents; index += 500) {
+    for (let each = 0; each < 500; each++)
+      await writer.replica.record({
+        entity: `document/${index + each}`,
+        field: "record",
+        payload: createHash("sha512")
+          .update(String(index + each))
+          .digest("base64url")
+          .repeat(12),
+      });
+    await synchronise(writer.replica, writer.transport);
+  }
+  const pulled: number[] = [];
+  const downloaded: number[] = [];
+  const bytes = Buffer.from(JSON.stringify(writer.disk.entries));
+  const files = createAdaptorServer({ fetch: new Hono().get("/", (c) => c.body(new Uint8Array(bytes))).fetch });
+  await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
+  const address = files.address();
+  const file = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/`;
+  for (let round = 0; round < 3; round++) {
+    const fresh = await joinDevice(server.origin, token, keys);
+    let began = performance.now();
+    const outcome = await synchronise(fresh.replica, fresh.transport);
+    if (outcome.kind !== "up-to-date" || outcome.pulled !== documents) throw new Error(JSON.stringify(outcome));
+    pulled.push(performance.now() - began);
+    began = performance.now();
+    JSON.parse(Buffer.from(await (await fetch(file)).arrayBuffer()).toString());
+    downloaded.push(performance.now() - began);
+  }
+  await new Promise((resolve) => files.close(resolve));
+  await server.close();
+  return {
+    ratio: median(pulled) / median(downloaded),
+    note: `${Math.round(median(pulled))} ms for ${documents} records, ${(bytes.byteLength / 1e6).toFixed(1)} MB, checked; ${Math.round(median(downloaded))} ms as one file`,
+  };
+}
+
+/** What the server's log costs beside the barest server there is. */
+export async function rows(): Promise<Row[]> {
+  const speeds: { own: Speed; bare: Speed }[] = [];
+  for (let round = 0; round < 5; round++) {
+    const chains = await signedChains(clients, pushesAClient);
+    const bare = await bareSpeed(chains.bodies);
+    speeds.push({ own: await ownSpeed(chains), bare });
+  }
+  const ratio = median(speeds.map(({ own, bare }) => own.aSecond / bare.aSecond));
+  const p99 = median(speeds.map(({ own, bare }) => own.p99 / bare.p99));
+  const own = median(speeds.map((speed) => speed.own.aSecond));
+  const pull = await coldPull();
+  return [
+    {
+      group: "sync",
+      name: "pushes a second, of those of a bare Hono and libsql server",
+      value: ratio,
+      bound: 0.7,
+      direction: "at-least",
+      note: `${Math.round(own)} a second from ${clients} clients; p99 ${p99.toFixed(2)} of the bare one's`,
+    },
+    {
+      group: "sync",
+      name: "cold pull of 10,000 records, of the download of the same bytes",
+      value: pull.ratio,
+      bound: 2,
+      direction: "at-most",
+      note: pull.note,
+    },
+  ];
+}
