@@ -8,8 +8,7 @@ test("three photos become one document", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await signUp(page, "photos@example.org");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Upload", exact: true }).click();
+  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Upload", exact: true }).click();
   await page.getByRole("button", { name: "Take photos" }).click();
   const dialog = page.getByRole("dialog", { name: "Photos of one record" });
   const camera = dialog.locator("input[capture]");
@@ -42,9 +41,14 @@ test("three photos become one document", async ({ browser }) => {
   await expect(uploads).toHaveCount(1);
   await expect(uploads.getByText("Completed")).toBeVisible({ timeout: 120_000 });
   await uploads.getByRole("link").first().click();
+  await page.getByRole("tab", { name: "Its words" }).click();
   // In the order they were put in: prescription, imaging report, receipt.
+  const places: number[] = [];
   for (const words of ["ONCE A WEEK on Wednesday", "No erosions are seen", "FERNHILL PHARMACY"]) {
-    await expect(page.getByText(words).first()).toBeAttached();
+    const found = page.getByText(words).first();
+    await expect(found).toBeAttached();
+    places.push((await found.boundingBox())?.y ?? 0);
   }
+  expect([...places].sort((first, second) => first - second)).toEqual(places);
   await context.close();
 });
