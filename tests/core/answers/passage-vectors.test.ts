@@ -29,7 +29,7 @@ const secondText = "Sugar was high before lunch.";
 async function vectorsOf(texts: Record<string, string>): Promise<PassageVectors> {
   const vectors = new PassageVectors();
   for (const [id, text] of Object.entries(texts)) {
-    const state = await makeVectorPiece({ fingerprint: `${id}/1`, version: "1" }, page(text), letters);
+    const state = await makeVectorPiece({ fingerprint: `${id}/1` }, page(text), letters);
     expect(vectors.load(vectorPieceName(id), state, letters.version)).toBe(true);
   }
   return vectors;
