@@ -56,7 +56,7 @@ export function PageFooter() {
       <div className="mt-6 border-line border-t pt-2 pb-1">
         <LanguageChoice choose={chooseLanguage} />
       </div>
-      <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 pr-16 sm:pr-0">
+      <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 pr-16">
         <span className="max-w-[62ch]">{texts.chrome.footer}</span>
         <span>{texts.chrome.copyright}</span>
       </p>
