@@ -1,8 +1,8 @@
 import { framedSeconds } from "./framed-audio.ts";
 import { wavSeconds } from "./speech-wav.ts";
 
-/** Longer recordings are not decoded: an hour of sound is 700 MB while a browser unpacks it. */
-export const longestRecordingSeconds = 60 * 60;
+/** Longer recordings are not decoded: half an hour of sound is 350 MB while a browser unpacks it, in stereo twice as much. */
+export const longestRecordingSeconds = 30 * 60;
 
 /**
  * How long a recording says that it is, in seconds, without decoding it; undefined where its file does not tell. Each container by its own

@@ -42,7 +42,7 @@ export const failureSentences: Record<ReadingFailureCode, string> = {
   "too-many-pages": "This file has too many pages to read on this device. Please upload it in parts.",
   "unpacks-too-large":
     "This PDF is small but unpacks to more than this device can hold. Please upload another copy, or a scan of it.",
-  "too-long": "This recording is longer than 60 minutes. Please upload it in parts.",
+  "too-long": "This recording is longer than 30 minutes. Please upload it in parts.",
   "unknown-sound":
     "This browser cannot decode this kind of recording. It is kept; a copy as MP3 or WAV can be written down.",
   "no-speech":
