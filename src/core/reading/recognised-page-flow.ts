@@ -8,11 +8,12 @@ import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import type { AbortSignalLike, PageImage, RecognisedPage } from "./engines.ts";
 import { layOutRecognised, type TesseractBlock } from "./recognised-page.ts";
 import { looksLikeColumns, type PictureTones, sketchOf, tonesOf } from "./recognised-page-columns.ts";
+import { withSecondLook } from "./recognised-page-doubts.ts";
 import { placedInOriginal } from "./recognised-page-places.ts";
 import { withKnownMisreadings } from "./recognised-page-words.ts";
 
-/** Tesseract's page segmentation: "6" takes the page for one block (tables keep their rows), "3" looks for columns and pictures. */
-type PageSegmentation = "3" | "6";
+/** Tesseract's page segmentation: "6" takes the page for one block (tables keep their rows), "3" looks for columns and pictures, "7" reads one line. */
+type PageSegmentation = "3" | "6" | "7";
 
 /** What a home of the reader has to bring: decoding, and the engine itself. */
 export interface RecognitionPlatform {
@@ -107,10 +108,8 @@ class PictureReading {
     return madeReady(this.original, seen, { turn, even: this.tones.even, mostPixels });
   }
 
-  private async recognise(image: GreyImage, segmentation: PageSegmentation): Promise<RecognisedPage | undefined> {
-    const blocks = await this.platform.recognise(encodeGrey(image), parametersFor(segmentation, this.dotsPerInch));
-    if (blocks === null) return undefined;
-    return layOutRecognised(withKnownMisreadings(blocks, image), image, segmentation === "3");
+  private recognise(image: GreyImage, segmentation: PageSegmentation): Promise<readonly TesseractBlock[] | null> {
+    return this.platform.recognise(encodeGrey(image), parametersFor(segmentation, this.dotsPerInch));
   }
 
   /** The whole page; its boxes lie in the original picture. */
@@ -119,14 +118,18 @@ class PictureReading {
     const unruled = this.seen.ruled && letterHeight > 0 ? withoutRules(image, letterHeight) : image;
     // Where the engine looks for columns, it takes rules away itself and knows pictures; rows that must stay whole are better off without.
     const columns = this.isPhoto || looksLikeColumns(sketchOf(unruled));
-    const page = await (columns ? this.recognise(image, "3") : this.recognise(unruled, "6"));
-    return page && placedInOriginal(page, toOriginal, this.original);
+    const read = columns ? image : unruled;
+    const blocks = await this.recognise(read, columns ? "3" : "6");
+    if (blocks === null) return undefined;
+    const sure = this.isPhoto ? blocks : await withSecondLook(blocks, read, (word) => this.recognise(word, "7"));
+    const page = layOutRecognised(withKnownMisreadings(sure, read), read, columns);
+    return placedInOriginal(page, toOriginal, this.original);
   }
 
   /** How many letters are surely read in a few lines of a picture. */
   async lettersIn(image: GreyImage): Promise<number> {
-    const page = await this.recognise(textBand(image, this.seen.letterHeight), "6");
-    return page ? sureLetters(page) : 0;
+    const band = textBand(image, this.seen.letterHeight);
+    return sureLetters(layOutRecognised(await this.recognise(band, "6"), band));
   }
 }
 

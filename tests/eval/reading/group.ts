@@ -3,9 +3,10 @@ import { endingRows } from "./ending-rows.ts";
 import { ocrRows } from "./ocr-rows.ts";
 import { pdfRows } from "./pdf-rows.ts";
 import { speechRows } from "./speech-rows.ts";
+import { tableRows } from "./tables/table-rows.ts";
 
 /** Everything that turns a file into pages: each part measures one thing and says what it had to skip. */
-const parts = [endingRows, pdfRows, ocrRows, speechRows];
+const parts = [endingRows, pdfRows, ocrRows, tableRows, speechRows];
 
 export const readingGroup: Group = {
   name: "reading",
