@@ -120,7 +120,7 @@ async function readInAccount(page: Page, files: MutatedFile[], soak: FileSoak): 
   await page.goto("/dashboard");
   const counters = page.locator("dl dd");
   // They are counted after the records are opened.
-  await expect(counters.first()).not.toHaveText("0");
+  await expect(counters.first()).not.toHaveText("0", { timeout: 30_000 });
   const [total = 0, completed = 0] = await counters.evaluateAll((all) => all.map((each) => Number(each.textContent)));
   if (total !== uploaded || completed !== uploaded - rows.length) {
     soak.wrong.push(`of ${uploaded} files, ${total} are kept, ${completed} completed, ${rows.length} not`);
