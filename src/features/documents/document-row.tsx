@@ -1,4 +1,5 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
+import { formatClock } from "#features/texts/format-clock.ts";
 import { formatDay } from "#features/texts/formats.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -10,13 +11,20 @@ import { isLocked, UnlockButton } from "./unlock-button.tsx";
 
 const words = texts.documents;
 
+function progressSentence(progress: ProcessingProgress): string {
+  const { seconds, totalSeconds } = progress;
+  return seconds === undefined || totalSeconds === undefined
+    ? words.progress(progress)
+    : words.listening(formatClock(seconds), formatClock(totalSeconds));
+}
+
 /** What stands under the name: how far the reading is, why it waits or failed, and otherwise when it was uploaded. */
 export function statusSentence(document: MedicalDocument): string {
   switch (document.processingStatus) {
     case "pending":
       return document.waiting ? readingFailure(document.waiting) : words.waitingInLine;
     case "processing":
-      return document.progress ? words.progress(document.progress) : words.statuses.processing;
+      return document.progress ? progressSentence(document.progress) : words.statuses.processing;
     case "failed":
       return document.failure ? readingFailure(document.failure) : words.statuses.failed;
     case "completed":
@@ -34,6 +42,7 @@ export function DocumentRow(props: {
 }) {
   const { document } = props;
   const { progress } = document;
+  const all = progress?.pageCount ?? progress?.totalSeconds;
   return (
     <li className="flex items-start gap-3 border-line py-3.5 not-first:border-t">
       <DocumentIcon type={document.type} />
@@ -48,11 +57,11 @@ export function DocumentRow(props: {
           <StatusBadge status={document.processingStatus} label={words.statuses[document.processingStatus]} />
         </div>
         <p className="break-words text-soft">{statusSentence(document)}</p>
-        {document.processingStatus === "processing" && progress?.page !== undefined && progress.pageCount ? (
+        {document.processingStatus === "processing" && progress && all ? (
           <progress
-            aria-label={words.progress(progress)}
-            value={progress.page}
-            max={progress.pageCount}
+            aria-label={progressSentence(progress)}
+            value={progress.page ?? progress.seconds ?? 0}
+            max={all}
             className="mt-2 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-wait [&::-webkit-progress-bar]:bg-quiet-wash [&::-webkit-progress-value]:bg-wait"
           />
         ) : null}

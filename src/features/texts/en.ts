@@ -170,6 +170,7 @@ export const en = {
     kinds,
     statuses,
     progress: progressEn,
+    listening: (at: string, all: string) => `Listening: ${at} of ${all}`,
     uploadPage: "Upload your records",
     uploadPageText: "They are read on this device and never leave it.",
     zones: { pdf: "PDFs", image: "Images", voice: "Voice Notes" },

@@ -1,5 +1,4 @@
 import type { ProcessingProgress } from "#core/records/medical-document.ts";
-import { formatClock } from "./format-clock.ts";
 
 const steps: Record<ProcessingProgress["step"], string> = {
   opening: "Opening the file",
@@ -10,9 +9,6 @@ const steps: Record<ProcessingProgress["step"], string> = {
 };
 
 /** How far the reading of a document has come, in one line. */
-export function progressEn({ step, page, pageCount, seconds, totalSeconds }: ProcessingProgress): string {
-  if (seconds !== undefined && totalSeconds !== undefined) {
-    return `${steps[step]}: ${formatClock(seconds)} of ${formatClock(totalSeconds)}`;
-  }
+export function progressEn({ step, page, pageCount }: ProcessingProgress): string {
   return page !== undefined && pageCount !== undefined ? `${steps[step]}: page ${page} of ${pageCount}` : steps[step];
 }

@@ -1,5 +1,4 @@
 import type { ProcessingProgress } from "#core/records/medical-document.ts";
-import { formatClock } from "./format-clock.ts";
 
 const steps: Record<ProcessingProgress["step"], string> = {
   opening: "Abriendo el archivo",
@@ -10,9 +9,6 @@ const steps: Record<ProcessingProgress["step"], string> = {
 };
 
 /** How far the reading of a document has come, in one line of Spanish. */
-export function progressEs({ step, page, pageCount, seconds, totalSeconds }: ProcessingProgress): string {
-  if (seconds !== undefined && totalSeconds !== undefined) {
-    return `${steps[step]}: ${formatClock(seconds)} de ${formatClock(totalSeconds)}`;
-  }
+export function progressEs({ step, page, pageCount }: ProcessingProgress): string {
   return page !== undefined && pageCount !== undefined ? `${steps[step]}: página ${page} de ${pageCount}` : steps[step];
 }

@@ -55,6 +55,7 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
     kinds,
     statuses,
     progress: progressEs,
+    listening: (at, all) => `Escuchando: ${at} de ${all}`,
     uploadPage: "Suba sus documentos",
     uploadPageText: "Se leen en este dispositivo y nunca salen de él.",
     zones: { pdf: "Archivos PDF", image: "Imágenes", voice: "Notas de voz" },
