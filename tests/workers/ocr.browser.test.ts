@@ -21,6 +21,10 @@ describe("the OCR worker", { timeout: 60_000 }, () => {
     "diary.png",
     "prescription-photo.jpg",
     "prescription-photo-turned.jpg",
+    "receipt-photo.jpg",
+    "form-photo.jpg",
+    // This browser does not know the format: the decoder is fetched.
+    "lab-slip.heic",
   ]) {
     it(`recognises ${name}`, async () => {
       const { fixture, page } = await recognise(name);
@@ -29,6 +33,29 @@ describe("the OCR worker", { timeout: 60_000 }, () => {
       expect(page.lines.every((line) => (line.words?.length ?? 0) > 0 && line.confidence !== undefined)).toBe(true);
     });
   }
+
+  it("has the words of a crooked photo where they stand in it", async () => {
+    const { page } = await recognise("receipt-photo.jpg");
+    const boxOf = (text: string) => {
+      const line = page.lines.find(({ start, end }) => page.text.slice(start, end).includes(text));
+      if (!line?.box) throw new Error(`${text} was not read`);
+      return line.box;
+    };
+    // The receipt is turned to the left: its lines rise, and lower lines begin farther to the right.
+    const [head, total] = [boxOf("FERNHILL PHARMACY"), boxOf("Card payment")];
+    expect(total.y).toBeGreaterThan(head.y + 0.3);
+    expect(total.x).toBeGreaterThan(head.x);
+    for (const { box, confidence } of page.lines.flatMap(({ words = [] }) => words)) {
+      expect(box && box.width > 0 && box.height > 0).toBe(true);
+      expect(confidence).toBeGreaterThan(0);
+    }
+  });
+
+  it("reads the first page of a fax", async () => {
+    const { page } = await recognise("two-page-fax.tif");
+    expect(page.text).toContain("Stop naproxen");
+    expectConsistent(page);
+  });
 
   it("measures a turned photo as it is seen", async () => {
     const { page } = await recognise("prescription-photo-turned.jpg");
