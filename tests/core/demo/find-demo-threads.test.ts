@@ -48,7 +48,7 @@ describe("Nora's threads", () => {
   });
 
   it("never take folic acid for what the hour of prednisolone may have done: they changed together, and it is said", () => {
-    const sleep = found.filter(({ kind, insight }) => kind === "treatment" && insight.includes("sleep quality"));
+    const sleep = found.filter(({ kind, insight }) => kind === "treatment" && insight.includes("folic acid"));
     expect(sleep).toHaveLength(1);
     expect(sleep[0]?.insight).toContain("folic acid and prednisolone in the morning");
     expect(sleep[0]?.warnings?.join()).toContain("cannot tell them apart");
