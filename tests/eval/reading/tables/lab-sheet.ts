@@ -34,7 +34,7 @@ export function drawnAsPdf(draw: (sheet: LabSheet) => void): Uint8Array<ArrayBuf
       pdf.text(words, x, y, { align });
     },
     line: (x1, y1, x2, y2) => void pdf.setDrawColor(70).line(x1, y1, x2, y2),
-    shade: (x, y, width, height, tone) => void pdf.setFillColor(tone).rect(x, y, width, height, "F"),
+    shade: (x, y, width, height, tone) => void pdf.setFillColor(tone, tone, tone).rect(x, y, width, height, "F"),
   });
   return new Uint8Array(pdf.output("arraybuffer"));
 }
