@@ -64,7 +64,7 @@ function FactActions({ fact, pages, correcting }: { fact: Fact; pages: readonly 
     <div ref={actions} className="-mx-2 flex flex-wrap items-center gap-x-1">
       {proposedName && (
         <p className="flex basis-full flex-wrap items-center gap-x-3 px-2 text-wait">
-          {words.didYouMean(proposedName)}
+          <span>{words.didYouMean(proposedName)}</span>
           <Button tight busy={busy} onClick={() => say({ name: proposedName })}>
             {words.isMeant(proposedName)}
           </Button>

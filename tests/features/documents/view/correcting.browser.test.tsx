@@ -146,7 +146,7 @@ it("a near-miss of a known name is offered, and corrected only by a press", asyn
   const misread: Fact = { ...fact, kind: "medication", name: "methotrexete", proposedName: "methotrexate" };
   show([], { reading: { documentId: "slip", pages: [slip], facts: [misread], engine: "test/1" } });
   await page.getByRole("tab", { name: "What was found" }).click();
-  await expect.element(page.getByText("Is it methotrexate?")).toBeVisible();
+  await expect.element(page.getByText("Is it methotrexate?", { exact: true })).toBeVisible();
   expect(correct).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Yes, it is methotrexate" }).click();
   await expect.poll(() => correct.mock.calls[0]?.[1]).toMatchObject({ type: "fact", edit: { name: "methotrexate" } });
