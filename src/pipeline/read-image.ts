@@ -1,6 +1,7 @@
 import { type OcrEngine, type PageImage, recognisedToPage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
 import { tiffPageOffsets, tiffStartingAt } from "#core/reading/tiff-pages.ts";
+import { withoutDeflate } from "#core/reading/tiff-unpacked.ts";
 import { fail, succeed } from "#core/records/outcome.ts";
 import type { Page } from "#core/records/page.ts";
 import type { Reader } from "./pipeline-parts.ts";
@@ -20,7 +21,7 @@ export function createImageReader(ocr: OcrEngine): Reader {
     const pageCount = Math.max(1, offsets.length);
     const imageOf = (number: number): PageImage => {
       const offset = offsets[number - 1];
-      return { bytes: offset === undefined || number === 1 ? bytes : tiffStartingAt(bytes, offset), mediaType };
+      return { bytes: offset === undefined ? bytes : tiffStartingAt(bytes, offset), mediaType };
     };
     const pages: Page[] = [];
     const lostPages: number[] = [];
@@ -33,7 +34,9 @@ export function createImageReader(ocr: OcrEngine): Reader {
         continue;
       }
       onProgress({ step: "recognising", page: number, pageCount });
-      const recognised = await ocr.recognise(image, signal);
+      const offset = offsets[number - 1];
+      const unpacked = offset === undefined ? image : { bytes: withoutDeflate(image.bytes, offset), mediaType };
+      const recognised = await ocr.recognise(unpacked, signal);
       if (recognised.ok) pages.push(recognisedToPage(number, recognised.value));
       else if (pageCount === 1 || recognised.failure !== "damaged") return recognised;
       else lostPages.push(number);
