@@ -37,9 +37,11 @@ export async function speedPart(): Promise<MeasuredPart> {
   const document = { id: "letter", originalFilename: "letter.pdf" };
   const letter: number[] = [];
   for (let run = 0; run < 25; run++) {
-    const start = performance.now();
+    // The processor's time: what else the machine does, the bench's row in a browser tells.
+    const start = process.cpuUsage();
     understandDocument({ document, pages, now });
-    if (run >= 5) letter.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    if (run >= 5) letter.push((user + system) / 1000);
   }
   const answers = await answerTimes(2000);
   const thousand = percentile(await answerTimes(1000), 0.5);
@@ -47,7 +49,7 @@ export async function speedPart(): Promise<MeasuredPart> {
   return {
     rows: [
       atMost({
-        name: "facts and summary of a letter of 5 pages, median",
+        name: "facts and summary of a letter of 5 pages, median of the processor's time",
         value: percentile(letter, 0.5),
         unit: "ms",
         bound: 50,
