@@ -37,11 +37,9 @@ export async function speedPart(): Promise<MeasuredPart> {
   const document = { id: "letter", originalFilename: "letter.pdf" };
   const letter: number[] = [];
   for (let run = 0; run < 25; run++) {
-    // The processor's time: what else the machine does, the bench's row in a browser tells.
-    const start = process.cpuUsage();
+    const start = performance.now();
     understandDocument({ document, pages, now });
-    const { user, system } = process.cpuUsage(start);
-    if (run >= 5) letter.push((user + system) / 1000);
+    if (run >= 5) letter.push(performance.now() - start);
   }
   const answers = await answerTimes(2000);
   const thousand = percentile(await answerTimes(1000), 0.5);
@@ -49,7 +47,7 @@ export async function speedPart(): Promise<MeasuredPart> {
   return {
     rows: [
       atMost({
-        name: "facts and summary of a letter of 5 pages, median of the processor's time",
+        name: "facts and summary of a letter of 5 pages, median",
         value: percentile(letter, 0.5),
         unit: "ms",
         bound: 50,
