@@ -10,7 +10,7 @@ export function Segmented<Value extends string>(props: {
 }) {
   const name = useId();
   return (
-    <fieldset className="inline-flex rounded-control border border-edge bg-card p-0.5">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-control border border-edge bg-card p-0.5">
       <legend className="sr-only">{props.label}</legend>
       {props.options.map(({ value, label }) => (
         <label
