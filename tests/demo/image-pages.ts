@@ -225,7 +225,7 @@ export function notebookPhoto(): Buffer {
       y += 60;
     }
   }
-  drawFooter(context, size.width, size.height - 24, 21);
+  drawFooter(context, size.width, size.height - 40, 28);
   const photo = takePhoto(page, {
     width: 1400,
     height: 1660,

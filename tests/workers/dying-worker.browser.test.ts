@@ -19,7 +19,7 @@ afterEach(async () => {
 function mortalPipeline() {
   const workers: Worker[] = [];
   const client = createPdfClient(() => {
-    const worker = new Worker(new URL("./mortal-pdf-worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./mortal-pdf-worker.js", import.meta.url), { type: "module" });
     workers.push(worker);
     return worker;
   }, 10_000);

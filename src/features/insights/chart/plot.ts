@@ -16,7 +16,9 @@ export function axisFor(values: readonly number[], { isScore = false, isShare = 
   if (isShare) return [0, 0.25, 0.5, 0.75, 1];
   if (isScore) return [0, 2, 4, 6, 8, 10];
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const rough = (most - least || Math.abs(most) || 1) / 4;
+  const width = most - least || Math.abs(most);
+  // Differences that no step could show count as none.
+  const rough = (width > 1e-9 ? width : 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough) ?? 10);
   const first = Math.floor(least / step) * step;
