@@ -69,14 +69,14 @@ export function stems(text: string): string[] {
 const explanationWeight = 0.5;
 
 /**
- * The words by which a passage is found, with how often they count: its own, and those of the plain explanations of its hard words, so
+ * The words by which a passage is found, with how often they count: its own, and those of the names and explanations of its hard words, so
  * that "dry eyes" finds "keratoconjunctivitis sicca".
  */
 export function searchWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of stems(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const { plain } of explainedWords(text)) {
-    for (const word of stems(plain)) if (!counts.has(word)) counts.set(word, explanationWeight);
+  for (const { key, plain } of explainedWords(text)) {
+    for (const word of stems(`${key} ${plain}`)) if (!counts.has(word)) counts.set(word, explanationWeight);
   }
   return counts;
 }
