@@ -1,4 +1,4 @@
-import { soakFilesIn } from "../soak/file-soak.ts";
+import { longestStallBesideOthers, soakFilesIn } from "../soak/file-soak.ts";
 import { expect, test } from "./support/test.ts";
 
 test("200 broken files: each is read or fails in words, and the app goes on", async ({ page, watch }) => {
@@ -7,7 +7,12 @@ test("200 broken files: each is read or fails in words, and the app goes on", as
   watch.allowConsoleErrors(/Reading ended early/);
   // What the OCR engine's picture library prints of pictures that it cannot decode.
   watch.allowConsoleErrors(/^Error in (?:pix|find|read)\w*:/);
-  const soak = await soakFilesIn(page, { seed: 200, files: 200, withVoicePack: false });
+  const soak = await soakFilesIn(page, {
+    seed: 200,
+    files: 200,
+    withVoicePack: false,
+    stallBound: longestStallBesideOthers,
+  });
   expect(soak.wrong).toEqual([]);
   expect(soak.completed + soak.failed + soak.waiting).toBe(200);
   expect(soak.completed).toBeGreaterThan(0);

@@ -11,6 +11,8 @@ export interface FileSoak {
   waiting: number;
   /** The longest that the page's thread was busy with one thing, in milliseconds. */
   longestTask: number;
+  /** How long it may be, in milliseconds. */
+  stallBound: number;
   /** How often each sentence was said. */
   sentences: Record<string, number>;
   /** What must not be, a line each. */
@@ -22,7 +24,10 @@ const zoneLabels = { pdf: "PDFs", image: "Images", voice: "Voice Notes" } as con
 const filesPerAccount = 50;
 /** Nothing may stand still for longer, in milliseconds. */
 const longestStandstill = 150_000;
+/** Judged in the soak, on a quiet machine. */
 const longestStall = 200;
+/** Beside other programs, two cores make a page wait that would not wait alone: this much is no longer their doing. */
+export const longestStallBesideOthers = 1_000;
 
 /** Runs in the page before anything else: how long its thread is busy at a stretch. */
 function watchThread(): void {
@@ -115,7 +120,7 @@ async function readInAccount(page: Page, files: MutatedFile[], soak: FileSoak): 
   const stall = await takeLongestTask(page);
   soak.longestTask = Math.max(soak.longestTask, stall);
   const names = files.map(({ name }) => name.slice(5, 9));
-  if (stall > longestStall)
+  if (stall > soak.stallBound)
     soak.wrong.push(`the page stood still for ${Math.round(stall)} ms with files ${names[0]} to ${names.at(-1)}`);
   await page.goto("/dashboard");
   const counters = page.locator("dl dd");
@@ -139,9 +144,24 @@ async function readInAccount(page: Page, files: MutatedFile[], soak: FileSoak): 
  */
 export async function soakFilesIn(
   page: Page,
-  options: { seed: number; files: number; withVoicePack: boolean; onAccount?: (soak: FileSoak) => void },
+  options: {
+    seed: number;
+    files: number;
+    withVoicePack: boolean;
+    stallBound?: number;
+    onAccount?: (soak: FileSoak) => void;
+  },
 ): Promise<FileSoak> {
-  const soak: FileSoak = { files: 0, completed: 0, failed: 0, waiting: 0, longestTask: 0, sentences: {}, wrong: [] };
+  const soak: FileSoak = {
+    files: 0,
+    completed: 0,
+    failed: 0,
+    waiting: 0,
+    longestTask: 0,
+    stallBound: options.stallBound ?? longestStall,
+    sentences: {},
+    wrong: [],
+  };
   page.on("crash", () => soak.wrong.push("the page crashed"));
   page.on("pageerror", (error) => soak.wrong.push(`an error that nobody caught: ${error.stack ?? error.message}`));
   await page.addInitScript(watchThread);

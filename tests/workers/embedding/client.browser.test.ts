@@ -32,7 +32,9 @@ describe("the search pack", () => {
     expect(searchPack.state()).toEqual({ phase: "absent" });
     expect(await embedText("a question")).toBeUndefined();
     expect(await caches.has(searchPackContents.cache)).toBe(false);
-    expect(performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname.startsWith("/packs/"))).toEqual([]);
+    expect(
+      performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname.startsWith("/packs/")),
+    ).toEqual([]);
   });
 
   it("comes with its progress, and is whole", { timeout: 60_000 }, async () => {
