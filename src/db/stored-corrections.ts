@@ -1,4 +1,4 @@
-import type { Correction } from "#core/records/correction.ts";
+import { type Correction, correctionsVersion } from "#core/records/correction.ts";
 import type { Store } from "#core/records/store.ts";
 import type { AccountDatabase, CorrectionRow } from "./account-database.ts";
 import { completionTables, noteCompleted } from "./completions.ts";
@@ -41,7 +41,7 @@ export function createStoredCorrections(database: AccountDatabase, codec: Codec,
       const changed = await database.transaction("rw", tables, async () => {
         const row = await documents.get(documentId);
         const there = await corrections.where("documentId").equals(documentId).toArray();
-        if (row === undefined || versionOf(there) !== versionOf(known)) return false;
+        if (row === undefined || correctionsVersion(there) !== correctionsVersion(known)) return false;
         if (sealed === undefined ? row.processingStatus === "processing" : row.processingStatus !== "completed") {
           return false;
         }
@@ -57,11 +57,4 @@ export function createStoredCorrections(database: AccountDatabase, codec: Codec,
       return changed;
     },
   };
-}
-
-function versionOf(corrections: readonly Pick<Correction, "id" | "correctedAt">[]): string {
-  return corrections
-    .map(({ id, correctedAt }) => `${id} ${correctedAt}`)
-    .sort()
-    .join("\n");
 }

@@ -1,6 +1,5 @@
-import type { PushAnswer } from "#core/replication/accept.ts";
+import type { PullAnswer, PushAnswer } from "#core/replication/messages.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
-import type { PullAnswer } from "#core/replication/pull.ts";
 import type { ServerFault } from "#core/replication/verify-entries.ts";
 
 /** Why a server could not be asked. */

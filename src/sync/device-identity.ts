@@ -1,4 +1,5 @@
 import type { Operation } from "#core/replication/operation.ts";
+import { fromBase64url, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256" };
 const signing = { name: "ECDSA", hash: "SHA-256" };
@@ -20,11 +21,11 @@ export async function deviceIdentity(
   device: string,
   keys: CryptoKeyPair,
 ): Promise<DeviceIdentity> {
-  const publicKey = base64url(await subtle.exportKey("raw", keys.publicKey));
+  const publicKey = toBase64url(new Uint8Array(await subtle.exportKey("raw", keys.publicKey)));
   return {
     device,
     publicKey,
-    sign: async (hash) => base64url(await subtle.sign(signing, keys.privateKey, new TextEncoder().encode(hash))),
+    sign: async (hash) => toBase64url(new Uint8Array(await subtle.sign(signing, keys.privateKey, utf8(hash)))),
   };
 }
 
@@ -40,23 +41,12 @@ export function createSignatureCheck(
   return async ({ device, signature }, hash) => {
     const raw = publicKeyOf(device);
     if (raw === undefined) return false;
-    const known = imported.get(raw) ?? subtle.importKey("raw", bytesOf(raw), algorithm, false, ["verify"]);
+    const known = imported.get(raw) ?? subtle.importKey("raw", fromBase64url(raw), algorithm, false, ["verify"]);
     imported.set(raw, known);
     try {
-      return await subtle.verify(signing, await known, bytesOf(signature), new TextEncoder().encode(hash));
+      return await subtle.verify(signing, await known, fromBase64url(signature), utf8(hash));
     } catch {
       return false;
     }
   };
-}
-
-export function base64url(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replace(/\+/g, "-")
-    .replace(/\//g, "_")
-    .replace(/=+$/, "");
-}
-
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
 }

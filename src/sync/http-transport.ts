@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { headAnswerSchema, pullAnswerSchema, pushAnswerSchema, syncVersion } from "#core/replication/pull.ts";
+import { headAnswerSchema, pullAnswerSchema, pushAnswerSchema, syncVersion } from "#core/replication/messages.ts";
 import type { SyncTransport, Unreachable } from "./contract.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DemoHome } from "#api/home.ts";
-import { demoFileById } from "#core/demo/files.ts";
+import { withOwnTitle } from "#core/demo/files.ts";
 import { type ProcessedCase, parseProcessedCase } from "#core/demo/processed-files.ts";
 import type { StoreParts } from "../storage/sql-store.ts";
 import { createSqlStore } from "../storage/sql-store.ts";
@@ -21,7 +21,7 @@ export function createDemoHome(parts: Omit<StoreParts, "account"> & { siteFolder
       if (visitor === undefined || visitor === null) throw new Error("A visitor of the demo has a name.");
       const own = { ...parts, account: `visitor ${visitor}` };
       const { files, threads } = await readCase();
-      const documents = files.map(({ document }) => ({ ...document, title: demoFileById(document.id).title }));
+      const documents = files.map(({ document }) => withOwnTitle(document));
       return {
         ...createSqlStore(own),
         completedRevision: async () => documents.length,

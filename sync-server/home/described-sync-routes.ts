@@ -1,6 +1,6 @@
 import * as contract from "#api/contract.ts";
 import { demoPersonaResponseSchema, personaBootstrapResponseSchema } from "#api/demo-contract.ts";
-import * as sync from "#core/replication/pull.ts";
+import * as sync from "#core/replication/messages.ts";
 import type { DescribedRoute } from "./described-route.ts";
 
 const { id, at } = { id: "{id}", at: "/api" };

@@ -1,4 +1,4 @@
-import { type Correction, correctionSchema } from "#core/records/correction.ts";
+import { type Correction, correctionSchema, correctionsVersion } from "#core/records/correction.ts";
 import type { Store } from "#core/records/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import { documentOf, writeUnderstood } from "./document-rows.ts";
@@ -20,18 +20,13 @@ export function sqlCorrections({
       .execute();
     return rows.map(({ body }) => correctionSchema.parse(JSON.parse(body)));
   };
-  const versionOf = (all: readonly Pick<Correction, "id" | "correctedAt">[]) =>
-    all
-      .map(({ id, correctedAt }) => `${id} ${correctedAt}`)
-      .sort()
-      .join("\n");
-
   return {
     listCorrections: (documentId) => list(database, documentId),
     changeCorrections: ({ documentId, known, put, remove, understood }) =>
       inTransaction(database, async (within) => {
         const document = await documentOf(within, account, documentId);
-        if (document === undefined || versionOf(await list(within, documentId)) !== versionOf(known)) return false;
+        if (document === undefined || correctionsVersion(await list(within, documentId)) !== correctionsVersion(known))
+          return false;
         const status = document.processingStatus;
         if (understood === undefined ? status === "processing" : status !== "completed") return false;
         const changed = new Set([...remove, ...put.map(({ id }) => id)]);

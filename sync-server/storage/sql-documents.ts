@@ -1,5 +1,6 @@
 import { type DocumentReading, documentReadingSchema } from "#core/records/document-reading.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { asRestored } from "#core/records/restored-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
@@ -156,7 +157,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
       const next = await keepContent(content);
       const restored = await inTransaction(database, async (within) => {
         if ((await documentOf(within, account, document.id)) !== undefined) return false;
-        const row = toRestored(document);
+        const row = asRestored(document);
         await insert(within, row, next);
         if (reading !== undefined) await writeReading(within, account, reading);
         for (const correction of corrections)
@@ -178,11 +179,4 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
       return restored;
     },
   };
-}
-
-/** Completed and failed documents stay what they were; any other is to be read. What only held while it was read is left out. */
-function toRestored({ progress: _progress, waiting: _waiting, failure, ...kept }: MedicalDocument): MedicalDocument {
-  const { processingStatus } = kept;
-  if (processingStatus === "failed") return failure === undefined ? kept : { ...kept, failure };
-  return { ...kept, processingStatus: processingStatus === "completed" ? "completed" : "pending" };
 }

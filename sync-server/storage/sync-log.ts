@@ -1,6 +1,6 @@
 import type { ChainEnd, LogTransaction } from "#core/replication/accept.ts";
+import type { PullAnswer } from "#core/replication/messages.ts";
 import type { LogHead } from "#core/replication/operation.ts";
-import type { PullAnswer } from "#core/replication/pull.ts";
 import type { Database } from "./database.ts";
 
 /**

@@ -5,7 +5,7 @@ import { answerProblem } from "#api/errors.ts";
 import type { SignedInEnvironment } from "#api/home.ts";
 import { jsonBody } from "#api/request-body.ts";
 import { signedIn } from "#api/signed-in.ts";
-import { blobChunkBytes, blobCommitRequestSchema } from "#core/replication/pull.ts";
+import { blobChunkBytes, blobCommitRequestSchema } from "#core/replication/messages.ts";
 import type { BlobChunks } from "../storage/blob-chunks.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 

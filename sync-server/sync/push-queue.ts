@@ -1,4 +1,5 @@
-import { acceptPush, type PushAnswer } from "#core/replication/accept.ts";
+import { acceptPush } from "#core/replication/accept.ts";
+import type { PushAnswer } from "#core/replication/messages.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { type Database, inTransaction } from "../storage/database.ts";
 import { logTransaction } from "../storage/sync-log.ts";

@@ -4,7 +4,7 @@ import { answerProblem } from "#api/errors.ts";
 import type { SignedInEnvironment } from "#api/home.ts";
 import { jsonBody } from "#api/request-body.ts";
 import { signedIn } from "#api/signed-in.ts";
-import { deviceRequestSchema, pullRequestSchema, pushRequestSchema } from "#core/replication/pull.ts";
+import { deviceRequestSchema, pullRequestSchema, pushRequestSchema } from "#core/replication/messages.ts";
 import { tokenHash } from "../accounts/secrets.ts";
 import type { Database } from "../storage/database.ts";
 import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";

@@ -1,18 +1,26 @@
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
-import { createServer } from "vite";
+import { createServer, type Plugin, type PluginOption } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Opens a page of `tests/bench/page` in Chromium, over a development server that sends the product's own modules; closes both at the end. */
-export async function inChromium<Result>(pageName: string, measure: (page: Page) => Promise<Result>): Promise<Result> {
+export async function inChromium<Result>(
+  pageName: string,
+  measure: (page: Page) => Promise<Result>,
+  {
+    plugins = [],
+    include = ["dexie", "fflate", "zod/mini"],
+  }: { plugins?: PluginOption[] /** Packages that are bundled beforehand. */; include?: string[] } = {},
+): Promise<Result> {
   const server = await createServer({
     root,
     configFile: false,
     appType: "mpa",
     logLevel: "error",
+    plugins,
     worker: { format: "es" },
-    optimizeDeps: { include: ["dexie", "fflate", "zod/mini"] },
+    optimizeDeps: { include },
     server: { port: 0, hmr: false, watch: null },
   });
   await server.listen();
@@ -28,6 +36,20 @@ export async function inChromium<Result>(pageName: string, measure: (page: Page)
     await browser.close();
     await server.close();
   }
+}
+
+/** Files that are made for a bench and lie nowhere. */
+export function benchFiles(files: Record<string, Uint8Array>): Plugin {
+  return {
+    name: "bench-files",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const bytes = files[request.url ?? ""];
+        if (!bytes) return next();
+        response.end(bytes);
+      });
+    },
+  };
 }
 
 /** The value below which this share of the numbers lies; the nearest rank. */

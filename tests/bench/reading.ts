@@ -5,29 +5,14 @@
  */
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { createServer, type Plugin } from "vite";
 import { engineAssets } from "../../.build/engine-assets.ts";
 import { type Row, table } from "../support/measurement.ts";
+import { benchFiles, inChromium } from "./in-chromium.ts";
 import type { Pairs } from "./page/reading-page.ts";
 import { cleanScan, textPdf } from "./reading-files.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const pdfRuns = 21;
 const ocrRuns = 9;
-
-function benchFiles(files: Record<string, Uint8Array>): Plugin {
-  return {
-    name: "bench-files",
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const bytes = files[request.url ?? ""];
-        if (!bytes) return next();
-        response.end(bytes);
-      });
-    },
-  };
-}
 
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((first, second) => first - second);
@@ -49,14 +34,28 @@ function completenessRow(name: string, pairs: Pairs): Row {
 }
 
 export async function rows(): Promise<Row[]> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: "mpa",
-    logLevel: "error",
-    plugins: [engineAssets(), benchFiles({ "/bench/letter-200.pdf": textPdf(200), "/bench/scan.jpg": cleanScan() })],
-    worker: { format: "es" },
-    optimizeDeps: {
+  return inChromium(
+    "reading.html",
+    async (page) => {
+      await page.waitForFunction(() => window.readingBench !== undefined);
+      const pdf = await page.evaluate(
+        async (runs) => window.readingBench?.measurePdf("/bench/letter-200.pdf", runs),
+        pdfRuns,
+      );
+      const ocr = await page.evaluate(
+        async (runs) => window.readingBench?.measureOcr("/bench/scan.jpg", runs),
+        ocrRuns,
+      );
+      if (!pdf || !ocr) throw new Error("The bench page lost its bench");
+      return [
+        ratioRow("200 pages of text: our reading over bare getTextContent", 1.3, pdf),
+        completenessRow("200 pages of text: characters read of those that getTextContent gives", pdf),
+        ratioRow("clean A4 scan: our OCR over bare tesseract.js", 1.15, ocr),
+        completenessRow("clean A4 scan: characters read of those that tesseract.js gives", ocr),
+      ];
+    },
+    {
+      plugins: [engineAssets(), benchFiles({ "/bench/letter-200.pdf": textPdf(200), "/bench/scan.jpg": cleanScan() })],
       include: [
         "pdfjs-dist",
         "pdfjs-dist/legacy/build/pdf.mjs",
@@ -64,33 +63,7 @@ export async function rows(): Promise<Row[]> {
         "tesseract.js",
       ],
     },
-    server: { port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${server.resolvedUrls?.local[0]}tests/bench/page/reading.html`);
-    await page.waitForFunction(() => window.readingBench !== undefined);
-    const pdf = await page.evaluate(
-      async (runs) => window.readingBench?.measurePdf("/bench/letter-200.pdf", runs),
-      pdfRuns,
-    );
-    const ocr = await page.evaluate(async (runs) => window.readingBench?.measureOcr("/bench/scan.jpg", runs), ocrRuns);
-    if (!pdf || !ocr) throw new Error("The bench page lost its bench");
-    return [
-      ratioRow("200 pages of text: our reading over bare getTextContent", 1.3, pdf),
-      completenessRow("200 pages of text: characters read of those that getTextContent gives", pdf),
-      ratioRow("clean A4 scan: our OCR over bare tesseract.js", 1.15, ocr),
-      completenessRow("clean A4 scan: characters read of those that tesseract.js gives", ocr),
-    ];
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  );
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -4,15 +4,14 @@
  */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "@playwright/test";
-import { createServer, type Plugin } from "vite";
+import type { Browser } from "@playwright/test";
 import { engineAssets } from "../../.build/engine-assets.ts";
 import { wordErrors } from "../eval/reading/word-errors.ts";
 import { spokenNote, spokenNoteFolder } from "../fixtures/spoken-note.ts";
 import { type Row, table } from "../support/measurement.ts";
+import { benchFiles, inChromium } from "./in-chromium.ts";
 import type { Heard } from "./page/speech-page.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const group = "speech";
 const longSeconds = 600;
 const noteText = spokenNote.sentences.join(" ");
@@ -23,21 +22,9 @@ function longNote(): Buffer {
   return Buffer.concat(Array.from({ length: Math.ceil(longSeconds / spokenNote.seconds) }, () => note));
 }
 
-function benchFiles(files: Record<string, Uint8Array>): Plugin {
-  return {
-    name: "bench-files",
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const bytes = files[request.url ?? ""];
-        if (!bytes) return next();
-        response.end(bytes);
-      });
-    },
-  };
-}
-
 /** The most memory that any page's process of this browser has held, in MB: the page, its workers and their engines. Linux only. */
-async function peakMegabytes(browser: Browser): Promise<number | undefined> {
+async function peakMegabytes(browser: Browser | null): Promise<number | undefined> {
+  if (browser === null) return undefined;
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   const peaks = processInfo
@@ -47,47 +34,31 @@ async function peakMegabytes(browser: Browser): Promise<number | undefined> {
 }
 
 export async function rows(): Promise<Row[]> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: "mpa",
-    logLevel: "error",
-    plugins: [engineAssets(), benchFiles({ "/bench/long.mp3": longNote() })],
-    worker: { format: "es" },
-    optimizeDeps: { include: ["onnxruntime-web/wasm"] },
-    server: { port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${server.resolvedUrls?.local[0]}tests/bench/page/speech.html`);
-    await page.waitForFunction(() => window.speechBench !== undefined);
-    await page.evaluate(() => window.speechBench?.downloadPack());
-    const hear = async (address: string, mediaType: string): Promise<Heard> => {
-      const heard = await page.evaluate(async ([from, type]) => window.speechBench?.transcribe(from, type), [
-        address,
-        mediaType,
-      ] as const);
-      if (!heard) throw new Error("The bench page lost its bench");
-      return heard;
-    };
-    const addressOf = (name: string) => `/tests/fixtures/speech/${name}`;
-    // The first one loads the engine.
-    await hear(addressOf("note.wav"), "audio/wav");
-    const notes: { name: string; heard: Heard }[] = [];
-    for (const { name, mediaType } of spokenNote.files)
-      notes.push({ name, heard: await hear(addressOf(name), mediaType) });
-    const long = await hear("/bench/long.mp3", "audio/mpeg");
-    const peak = await peakMegabytes(browser);
-    return resultRows(notes, long, peak);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  return inChromium(
+    "speech.html",
+    async (page) => {
+      await page.waitForFunction(() => window.speechBench !== undefined);
+      await page.evaluate(() => window.speechBench?.downloadPack());
+      const hear = async (address: string, mediaType: string): Promise<Heard> => {
+        const heard = await page.evaluate(async ([from, type]) => window.speechBench?.transcribe(from, type), [
+          address,
+          mediaType,
+        ] as const);
+        if (!heard) throw new Error("The bench page lost its bench");
+        return heard;
+      };
+      const addressOf = (name: string) => `/tests/fixtures/speech/${name}`;
+      // The first one loads the engine.
+      await hear(addressOf("note.wav"), "audio/wav");
+      const notes: { name: string; heard: Heard }[] = [];
+      for (const { name, mediaType } of spokenNote.files)
+        notes.push({ name, heard: await hear(addressOf(name), mediaType) });
+      const long = await hear("/bench/long.mp3", "audio/mpeg");
+      const peak = await peakMegabytes(page.context().browser());
+      return resultRows(notes, long, peak);
+    },
+    { plugins: [engineAssets(), benchFiles({ "/bench/long.mp3": longNote() })], include: ["onnxruntime-web/wasm"] },
+  );
 }
 
 function resultRows(notes: { name: string; heard: Heard }[], long: Heard, peak: number | undefined): Row[] {

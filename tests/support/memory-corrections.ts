@@ -1,4 +1,4 @@
-import type { Correction } from "#core/records/correction.ts";
+import { type Correction, correctionsVersion } from "#core/records/correction.ts";
 import type { Store } from "#core/records/store.ts";
 import { type JobTable, writeUnderstood } from "./memory-jobs.ts";
 
@@ -9,12 +9,6 @@ export function createMemoryCorrections(
   tables: JobTable,
   corrections: Map<string, Map<string, Correction>>,
 ): Corrections {
-  const versionOf = (all: Pick<Correction, "id" | "correctedAt">[]) =>
-    all
-      .map(({ id, correctedAt }) => `${id} ${correctedAt}`)
-      .sort()
-      .join("\n");
-
   return {
     async listCorrections(documentId) {
       const all = [...(corrections.get(documentId)?.values() ?? [])];
@@ -25,7 +19,7 @@ export function createMemoryCorrections(
     async changeCorrections({ documentId, known, put, remove, understood }) {
       const document = tables.documents.get(documentId);
       const own = corrections.get(documentId) ?? new Map<string, Correction>();
-      if (document === undefined || versionOf([...own.values()]) !== versionOf(known)) return false;
+      if (document === undefined || correctionsVersion([...own.values()]) !== correctionsVersion(known)) return false;
       const status = document.processingStatus;
       if (understood === undefined ? status === "processing" : status !== "completed") return false;
       for (const id of remove) own.delete(id);

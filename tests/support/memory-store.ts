@@ -6,6 +6,7 @@ import type { FileContent } from "#core/records/file-content.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { asRestored } from "#core/records/restored-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
 import { createMemoryCorrections } from "./memory-corrections.ts";
@@ -93,7 +94,7 @@ export function createMemoryStore(): Store {
     async restoreDocument({ document, content, reading, corrections: said = [] }) {
       const copy = new Blob([await content.arrayBuffer()], { type: content.type });
       if (tables.documents.has(document.id)) return false;
-      const row = toRestored(structuredClone(document));
+      const row = asRestored(structuredClone(document));
       tables.documents.set(row.id, row);
       contents.set(row.id, copy);
       if (reading !== undefined) tables.readings.set(row.id, structuredClone(reading));
@@ -185,13 +186,6 @@ export function createMemoryStore(): Store {
 function toDocument({ failure, ...rest }: Omit<NewDocument, "content">): MedicalDocument {
   if (failure !== undefined) return { ...structuredClone(rest), processingStatus: "failed", failure };
   return { ...structuredClone(rest), processingStatus: "pending" };
-}
-
-/** Completed and failed documents stay what they were; any other is to be read. What only held while it was read is left out. */
-function toRestored({ progress: _progress, waiting: _waiting, failure, ...kept }: MedicalDocument): MedicalDocument {
-  const { processingStatus } = kept;
-  if (processingStatus === "failed") return failure === undefined ? kept : { ...kept, failure };
-  return { ...kept, processingStatus: processingStatus === "completed" ? "completed" : "pending" };
 }
 
 function queuedJob({ id, uploadedAt }: MedicalDocument): Job {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LogEntry } from "#core/replication/operation.ts";
 import { emptyLog, extendLog } from "#core/replication/verify-entries.ts";
-import { seededRandom } from "../sync/simulate/world.ts";
+import { seededRandom } from "../support/seeded-random.ts";
 import { joinDevice, sha256, signUp, type TrueDevice } from "../sync/true-device.ts";
 
 /** Devices that push at the same time. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { headAfter } from "#core/replication/digest.ts";
+import type { PullAnswer } from "#core/replication/messages.ts";
 import { emptyHead, type LogEntry, type LogHead } from "#core/replication/operation.ts";
-import type { PullAnswer } from "#core/replication/pull.ts";
 import type { SyncTransport } from "#sync/contract.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";

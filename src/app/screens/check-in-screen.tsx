@@ -1,25 +1,27 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
 import { useFacts } from "#app/use-facts.ts";
 import { useMedicines } from "#app/use-medicines.ts";
+import { useOwnEntry } from "#app/use-own-entry.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { checkInOf } from "#core/entries/check-in-progress.ts";
 import type { FactKind } from "#core/records/fact.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { type CheckIn, parseOwnEntry } from "#core/records/own-entry.ts";
-import { useContent, useDocuments } from "#db/live/use-documents.ts";
+import type { CheckIn, OwnEntry } from "#core/records/own-entry.ts";
+import { useDocuments } from "#db/live/use-documents.ts";
 import { CheckInForm } from "#features/check-ins/check-in-form.tsx";
 import { DayField } from "#features/check-ins/day-field.tsx";
 import { suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
 import { checkInsTexts as words } from "#features/texts/check-ins.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { Loaded } from "#ui/loaded.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
+const isCheckIn = (entry: OwnEntry): entry is CheckIn => entry.kind === "check-in";
 const symptomKinds: readonly FactKind[] = ["symptom"];
 
 /** How a day was. The address may name the day; it is today where it names none, or one to come. */
@@ -55,22 +57,7 @@ function Day({ date, documents }: { date: string; documents: MedicalDocument[] }
 }
 
 function KnownDay(props: { date: string; documents: MedicalDocument[]; id: string }) {
-  const content = useContent(props.id);
-  const [known, setKnown] = useState<Loadable<CheckIn>>({ state: "loading" });
-  useEffect(() => {
-    if (content.state === "failed") setKnown(content);
-    if (content.state !== "ready") return;
-    let gone = false;
-    Promise.resolve(content.value?.text() ?? "").then((json) => {
-      const entry = parseOwnEntry(json);
-      if (gone) return;
-      const isOne = entry.ok && entry.value.kind === "check-in";
-      setKnown(isOne ? { state: "ready", value: entry.value as CheckIn } : { state: "failed", error: entry });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [content]);
+  const known = useOwnEntry(props.id, isCheckIn);
   return (
     <Loaded result={known} loading={null} failed={<ErrorState title={words.loadFailed} />}>
       {(checkIn) => (

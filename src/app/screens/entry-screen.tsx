@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
+import { useOwnEntry } from "#app/use-own-entry.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
-import { parseOwnEntry } from "#core/records/own-entry.ts";
-import { useContent } from "#db/live/use-documents.ts";
+import type { OwnEntry } from "#core/records/own-entry.ts";
 import {
   draftOfEntry,
   type EntryDraft,
@@ -17,8 +16,10 @@ import { EntryForm } from "#features/entries/entry-form.tsx";
 import { handEntriesTexts as words } from "#features/texts/hand-entries.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { Loaded } from "#ui/loaded.tsx";
 import { showToast } from "#ui/toast-store.ts";
+
+const isHandEntry = (entry: OwnEntry): entry is HandEntry => entry.kind !== "check-in";
 
 /** A medicine, a result or a note by hand; the address may name which, or the entry that is to be changed. */
 export function EntryScreen() {
@@ -38,27 +39,10 @@ export function EntryScreen() {
 }
 
 function KnownEntry({ id }: { id: string }) {
-  const content = useContent(id);
-  const [known, setKnown] = useState<Loadable<EntryDraft>>({ state: "loading" });
-  useEffect(() => {
-    if (content.state === "failed") setKnown(content);
-    if (content.state !== "ready") return;
-    let gone = false;
-    Promise.resolve(content.value?.text() ?? "").then((json) => {
-      const entry = parseOwnEntry(json);
-      if (gone) return;
-      const isOne = entry.ok && entry.value.kind !== "check-in";
-      setKnown(
-        isOne ? { state: "ready", value: draftOfEntry(entry.value as HandEntry) } : { state: "failed", error: id },
-      );
-    });
-    return () => {
-      gone = true;
-    };
-  }, [content, id]);
+  const known = useOwnEntry(id, isHandEntry);
   return (
     <Loaded result={known} loading={null} failed={<ErrorState title={words.loadFailed} />}>
-      {(draft) => <Form draft={draft} id={id} />}
+      {(entry) => <Form draft={draftOfEntry(entry)} id={id} />}
     </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import { completedVersions } from "#core/records/completed-versions.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import { loadPieces } from "#core/records/load-pieces.ts";
 import type { Page } from "#core/records/page.ts";
@@ -36,7 +37,7 @@ export async function synchroniseIndex(
   const revision = await store.completedRevision?.();
   if (revision !== undefined && revision === before?.revision) return before;
   if (before === undefined) await loadPieces(index, store, isSearchPieceName);
-  const wanted = await wantedDocuments(store);
+  const wanted = await completedVersions(store, fingerprintOf);
   for (const id of await index.synchronise(wanted)) {
     const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
     const version = wanted.get(id);
@@ -47,18 +48,6 @@ export async function synchroniseIndex(
   for (const { name, state } of write) await store.writeSearchState(name, state);
   for (const name of remove) await store.deleteSearchState(name);
   return { revision };
-}
-
-/** The ids of the completed documents, each with what changes when it is read anew. Where the store has revisions, no row is opened. */
-async function wantedDocuments(store: Store): Promise<Map<string, string>> {
-  const revisions = await store.listCompletedRevisions?.();
-  if (revisions !== undefined) return new Map([...revisions].map(([id, revision]) => [id, `revision ${revision}`]));
-  const documents = await store.listDocuments();
-  return new Map(
-    documents
-      .filter(({ processingStatus }) => processingStatus === "completed")
-      .map((document) => [document.id, fingerprintOf(document)]),
-  );
 }
 
 /** An answering engine that keeps its index in memory for each store (Node, tests; the browser has it in a worker). */

@@ -1,4 +1,4 @@
-import type { DocumentKind, UploadType } from "#core/records/medical-document.ts";
+import type { DocumentKind, MedicalDocument, UploadType } from "#core/records/medical-document.ts";
 
 /** One of Nora's files, as it stands in `public/demo`. */
 export interface DemoFile {
@@ -97,4 +97,9 @@ export function demoFileById(id: string): DemoFile {
   const file = demoFiles.find((each) => each.id === id);
   if (file === undefined) throw new Error(`Nora has no file ${id}`);
   return file;
+}
+
+/** The document of a file under her own title for it: what the engine takes for a title is often the letterhead. */
+export function withOwnTitle(document: MedicalDocument): MedicalDocument {
+  return { ...document, title: demoFileById(document.id).title };
 }

@@ -2,19 +2,8 @@ import { dropped, kept, type Verdict } from "./claim.ts";
 import { classesOf, tiedClasses, type WordClass } from "./claim-classes.ts";
 import { meets } from "./claim-numbers.ts";
 import { knownLevels, knownTrends } from "./known-directions.ts";
+import type { Known } from "./known-evidence.ts";
 import type { Clause, Named, Word } from "./statement.ts";
-
-/** What the cited evidence says, read for comparing. */
-export interface Known {
-  text: string;
-  clauses: readonly (Clause & { day: string | undefined })[];
-  names: ReadonlySet<string>;
-  stems: ReadonlySet<string>;
-  /** Stems of the plain explanations of the evidence's hard words. */
-  explained: ReadonlySet<string>;
-  /** All its days, as printed and as the records are dated. */
-  days: readonly string[];
-}
 
 const levels: ReadonlySet<WordClass> = new Set(["high", "low", "normal"]);
 const trends: ReadonlySet<WordClass> = new Set(["up", "down", "same"]);

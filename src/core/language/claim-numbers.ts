@@ -1,6 +1,6 @@
 import { dropped, kept, type Verdict } from "./claim.ts";
-import type { Known } from "./claim-directions.ts";
 import { sameQuantity } from "./claim-quantities.ts";
+import type { Known } from "./known-evidence.ts";
 import type { Bound, Clause } from "./statement.ts";
 
 /** Dates, numbers with units, what and which day they are said of, and how often. */

@@ -1,9 +1,9 @@
 import type { ConceptKind } from "#core/vocabulary/lexicon.ts";
 import { type DropReason, dropped, kept, type Verdict } from "./claim.ts";
 import { classesOf } from "./claim-classes.ts";
-import type { Known } from "./claim-directions.ts";
 import { meets } from "./claim-numbers.ts";
 import { isHarmless } from "./harmless-words.ts";
+import type { Known } from "./known-evidence.ts";
 import type { Situation } from "./situation.ts";
 import type { Clause, Named, Word } from "./statement.ts";
 

@@ -1,7 +1,7 @@
 import { flagFromRange, readFlag, readRange } from "#core/facts/quantities.ts";
 import type { WordClass } from "./claim-classes.ts";
-import type { Known } from "./claim-directions.ts";
 import { meets } from "./claim-numbers.ts";
+import type { Known } from "./known-evidence.ts";
 
 /** Levels of a measured thing that the evidence's printed flags and ranges show. */
 export function knownLevels(known: Known, names: ReadonlySet<string>): ReadonlySet<WordClass> {

@@ -3,10 +3,11 @@ import { explainedWords } from "#core/vocabulary/plain-words.ts";
 import { tokenise } from "#core/vocabulary/tokens.ts";
 import { type Claim, dropped, type Evidence, kept, type Verdict } from "./claim.ts";
 import { forbiddenAdvice } from "./claim-advice.ts";
-import { checkDirections, type Known } from "./claim-directions.ts";
+import { checkDirections } from "./claim-directions.ts";
 import { forbiddenForm } from "./claim-form.ts";
 import { checkNumbers } from "./claim-numbers.ts";
 import { checkWords } from "./claim-words.ts";
+import type { Known } from "./known-evidence.ts";
 import { inPlainWriting } from "./plain-writing.ts";
 import { readStatement } from "./statement.ts";
 

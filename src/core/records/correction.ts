@@ -86,3 +86,11 @@ export const correctionSchema = z.object({
   change: correctionChangeSchema,
 });
 export type Correction = z.infer<typeof correctionSchema>;
+
+/** Tells the corrections of a document from any others: whoever changes them says which they knew. */
+export function correctionsVersion(corrections: readonly Pick<Correction, "id" | "correctedAt">[]): string {
+  return corrections
+    .map(({ id, correctedAt }) => `${id} ${correctedAt}`)
+    .sort()
+    .join("\n");
+}

@@ -1,4 +1,5 @@
 import { headAfter, operationHash } from "./digest.ts";
+import type { PushAnswer } from "./messages.ts";
 import { type Digest, keyOf, type LogEntry, type LogHead, type Operation } from "./operation.ts";
 import { countedTime, decide, type Standing } from "./verdict.ts";
 
@@ -21,16 +22,6 @@ export interface LogTransaction {
     change: { hash: string; key: string; standing: Standing | undefined },
   ): void | Promise<void>;
 }
-
-/** What became of a push. `taken` counts the operations that the log holds now, new or known. */
-export type PushAnswer =
-  | { kind: "taken"; taken: number; head: LogHead }
-  /** The device's chain goes on with another number here: push from there. */
-  | { kind: "gap"; device: string; expected: number; taken: number; head: LogHead }
-  /** The device's chain says two things at one place. */
-  | { kind: "fork"; device: string; deviceSeq: number; taken: number; head: LogHead }
-  /** Not signed by the device it names, or no device of this account. */
-  | { kind: "forged"; opId: string; taken: number; head: LogHead };
 
 /**
  * Takes operations into a log, in their order, each once: known ones are passed over, each device's chain has to go on without a gap, and

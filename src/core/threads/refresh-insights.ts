@@ -1,4 +1,5 @@
 import { decodeText, encodeText } from "#core/answers/text-encoding.ts";
+import { completedVersions } from "#core/records/completed-versions.ts";
 import type { PieceChanges } from "#core/records/entry-pieces.ts";
 import type { Insight } from "#core/records/insight.ts";
 import { loadPieces, type PieceHolder } from "#core/records/load-pieces.ts";
@@ -47,7 +48,7 @@ export async function refreshInsights(notes: NotesPort, store: Store, now: Date)
 /** Brings notes up to the store's documents, and the stored notes with them; answers how many documents there are. */
 export async function bringNotesUp(notes: NotesPort, store: Store): Promise<number> {
   if (await notes.isFresh()) await loadPieces(notes, store, isNotePieceName);
-  const wanted = await wantedVersions(store);
+  const wanted = await completedVersions(store, versionOf);
   for (const id of await notes.synchronise(wanted)) {
     const [document, reading] = await Promise.all([store.getDocument(id), store.getReading(id)]);
     const version = wanted.get(id);
@@ -58,18 +59,6 @@ export async function bringNotesUp(notes: NotesPort, store: Store): Promise<numb
   for (const { name, state } of write) await store.writeSearchState(name, state);
   for (const name of remove) await store.deleteSearchState(name);
   return wanted.size;
-}
-
-/** The ids of the completed documents, each with what changes when it is read anew. Where the store has revisions, no row is opened. */
-async function wantedVersions(store: Store): Promise<Map<string, string>> {
-  const revisions = await store.listCompletedRevisions?.();
-  if (revisions !== undefined) return new Map([...revisions].map(([id, revision]) => [id, `revision ${revision}`]));
-  const documents = await store.listDocuments();
-  return new Map(
-    documents
-      .filter(({ processingStatus }) => processingStatus === "completed")
-      .map((document) => [document.id, versionOf(document)]),
-  );
 }
 
 /** Tells one reading of a document from another, where the store has no revisions. */

@@ -1,7 +1,6 @@
-import { demoFileById } from "#core/demo/files.ts";
+import { demoFileById, withOwnTitle } from "#core/demo/files.ts";
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import type { Insight } from "#core/records/insight.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { Store } from "#core/records/store.ts";
 import { AccountDatabase } from "#db/account-database.ts";
 import { createStoredAppointmentQuestions } from "#db/stored-appointment-questions.ts";
@@ -53,11 +52,6 @@ export async function openDemoStore(parts: {
     },
     close: () => database.close({ disableAutoOpen: true }),
   };
-}
-
-/** Her files have titles of their own in the case; what the engine took for a title is often the letterhead. */
-function withOwnTitle(document: MedicalDocument): MedicalDocument {
-  return { ...document, title: demoFileById(document.id).title };
 }
 
 const withoutJobs = {

@@ -7,8 +7,8 @@ import { readingFailure } from "#features/texts/reading-failures.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { FilePasswordField } from "./file-password-field.tsx";
 
 /** Whether a document waits for the password of its file. */
 export function isLocked({ processingStatus, waiting }: MedicalDocument): boolean {
@@ -75,18 +75,13 @@ function PasswordForm(props: {
 
   return (
     <form onSubmit={submit} noValidate>
-      <PasswordField
-        label={words.password}
-        showLabel={words.show}
-        hideLabel={words.hide}
+      <FilePasswordField
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
+        onChange={(typed) => {
+          setPassword(typed);
           setError(undefined);
         }}
         error={error}
-        // Not the account's: no password manager shall keep or fill it.
-        autoComplete="off"
       />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>

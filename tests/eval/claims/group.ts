@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Evidence } from "#core/language/claim.ts";
 import { verifyClaim } from "#core/language/verify-claim.ts";
 import type { Group, Row } from "../../support/measurement.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
 import { realSentences } from "./real-sentences.ts";
 import { rightWordings, secondPerson } from "./right-wordings.ts";
 import { wrongSwaps } from "./wrong-swaps.ts";
@@ -17,16 +18,6 @@ export interface MadeClaim {
 
 /** Claims a kind; kinds whose words are rare in the notes give fewer. */
 const perKind = 200;
-
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** True and false claims made from real sentences, the same for the same seed. */
 export function madeClaims(seed: number): MadeClaim[] {

@@ -1,3 +1,5 @@
+import { seededRandom } from "../../support/seeded-random.ts";
+
 /** A seeded source of chance (mulberry32): the same seed makes the same world. */
 export interface Chance {
   /** From 0 to 1. */
@@ -12,13 +14,7 @@ export interface Chance {
 }
 
 export function createChance(seed: number): Chance {
-  let state = (seed * 2654435761) >>> 0;
-  function uniform(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
+  const uniform = seededRandom(seed * 2654435761);
   const whole = (low: number, high: number) => low + Math.floor(uniform() * (high - low + 1));
   return {
     uniform,

@@ -1,5 +1,6 @@
-import { acceptPush, type ChainEnd, type LogTransaction, type PushAnswer } from "#core/replication/accept.ts";
+import { acceptPush, type ChainEnd, type LogTransaction } from "#core/replication/accept.ts";
 import { headAfter, operationHash } from "#core/replication/digest.ts";
+import type { PullAnswer, PushAnswer } from "#core/replication/messages.ts";
 import {
   type Digest,
   emptyHead,
@@ -8,7 +9,6 @@ import {
   type LogHead,
   type Operation,
 } from "#core/replication/operation.ts";
-import type { PullAnswer } from "#core/replication/pull.ts";
 import { countedTime, type Standing } from "#core/replication/verdict.ts";
 
 /** A server's log in memory, with the point up to which its disk would survive a power cut. */

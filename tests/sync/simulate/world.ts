@@ -2,6 +2,7 @@ import type { acceptPush } from "#core/replication/accept.ts";
 import { otherVersions } from "#core/replication/fold.ts";
 import { keyOf, type Operation } from "#core/replication/operation.ts";
 import { synchronise } from "#sync/synchronise.ts";
+import { seededRandom } from "../../support/seeded-random.ts";
 import { DiskFull, Killed, SimulatedDevice } from "./simulated-device.ts";
 import { type Faults, noFaults, SimulatedNetwork } from "./simulated-network.ts";
 import { SimulatedServer } from "./simulated-server.ts";
@@ -41,16 +42,6 @@ export function quickDigest(text: string): string {
     two = Math.imul(two ^ code, 0x5bd1e995) ^ (two >>> 13);
   }
   return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`;
-}
-
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** One seeded world: devices that edit, delete, decide, sync, die and lie about the time, and a server that crashes. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { FilePasswordField } from "#features/documents/file-password-field.tsx";
 import { lockedTexts as words } from "#features/texts/locked.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 
 /** The original's pages are drawn from the file as it was uploaded, which is still locked: asks for its password, for this look only. */
 export function LockedOriginal(props: {
@@ -21,18 +21,14 @@ export function LockedOriginal(props: {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-md flex-col items-start gap-4 py-6">
       <p className="text-soft">{words.original}</p>
-      <PasswordField
+      <FilePasswordField
         className="w-full"
-        label={words.password}
-        showLabel={words.show}
-        hideLabel={words.hide}
         value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
+        onChange={(typed) => {
+          setPassword(typed);
           setError(undefined);
         }}
         error={error}
-        autoComplete="off"
       />
       <Button type="submit">{words.showPages}</Button>
     </form>

@@ -24,13 +24,17 @@ export const pushRequestSchema = z.object({
   operations: z.array(operationSchema).check(z.maxLength(mostOperationsAPush, "Please send fewer changes at a time.")),
 });
 
-/** What became of a push; the shapes of `PushAnswer`. */
+/** What became of a push. `taken` counts the operations that the log holds now, new or known. */
 export const pushAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("taken"), taken: z.int(), head: logHeadSchema }),
+  /** The device's chain goes on with another number here: push from there. */
   z.object({ kind: z.literal("gap"), device: z.string(), expected: z.int(), taken: z.int(), head: logHeadSchema }),
+  /** The device's chain says two things at one place. */
   z.object({ kind: z.literal("fork"), device: z.string(), deviceSeq: z.int(), taken: z.int(), head: logHeadSchema }),
+  /** Not signed by the device it names, or no device of this account. */
   z.object({ kind: z.literal("forged"), opId: z.string(), taken: z.int(), head: logHeadSchema }),
 ]);
+export type PushAnswer = z.infer<typeof pushAnswerSchema>;
 
 export const headAnswerSchema = z.object({ head: z.nullable(logHeadSchema) });
 
