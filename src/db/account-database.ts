@@ -74,6 +74,36 @@ export interface CounterRow {
   value: number;
 }
 
+/** A document in the bin, as its row was. Its file, its reading and its corrections stay where they are, under the same id. */
+export interface BinRow extends DocumentRow {
+  /** Epoch milliseconds, by this device's clock. */
+  deletedAt: number;
+}
+
+/** A file on its way to the server, or from it. One of each direction for a document. */
+export interface BlobTaskRow {
+  direction: "up" | "down";
+  documentId: string;
+  /** The greatest comes first: epoch milliseconds when somebody last asked for it; 0 where nobody has. */
+  wantedAt: number;
+  body: Sealed<BlobFile>;
+}
+
+/** What a file on its way is known by. */
+export interface BlobFile {
+  /** SHA-256 of the file itself, lower-case hex. */
+  sha256: string;
+  /** Bytes of the file itself. */
+  byteSize: number;
+}
+
+/** A chunk that has arrived, of a file that is not whole yet. */
+export interface ArrivedChunkRow {
+  documentId: string;
+  place: number;
+  body: Sealed<Bytes>;
+}
+
 /** There is one row, `all`: a list of insights is replaced as a whole, and an insight's own id may tell what it is about. */
 export interface InsightsRow {
   id: "all";
@@ -128,6 +158,9 @@ export class AccountDatabase extends Dexie {
   declare readonly corrections: Table<CorrectionRow, [documentId: string, id: string]>;
   declare readonly completions: Table<CompletionRow, string>;
   declare readonly counters: Table<CounterRow, string>;
+  declare readonly bin: Table<BinRow, string>;
+  declare readonly blobTasks: Table<BlobTaskRow, [direction: BlobTaskRow["direction"], documentId: string]>;
+  declare readonly arrivedChunks: Table<ArrivedChunkRow, [documentId: string, place: number]>;
   declare readonly insights: Table<InsightsRow, "all">;
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;

@@ -33,6 +33,11 @@ export function migrateAccountDatabase(database: Dexie): void {
       await transaction.table("counters").add({ name: "completed", value: completed.length });
     });
   database.version(5).stores({ corrections: "[documentId+id], documentId" });
+  database.version(6).stores({
+    bin: "id",
+    blobTasks: "[direction+documentId], documentId",
+    arrivedChunks: "[documentId+place], documentId",
+  });
 }
 
 /** The same for the device's database. */
@@ -41,4 +46,5 @@ export function migrateDeviceDatabase(database: Dexie): void {
     accounts: "id, &emailKey",
     sessions: "tokenHash, accountId",
   });
+  database.version(2).stores({ syncs: "accountId" });
 }
