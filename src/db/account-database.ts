@@ -8,6 +8,7 @@ import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
 import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
+import type { LogEntry, Operation } from "#core/replication/operation.ts";
 import { migrateAccountDatabase } from "./migrations.ts";
 import type { Bytes } from "./sealing/bytes.ts";
 import type { Sealed } from "./sealing/codec.ts";
@@ -104,6 +105,41 @@ export interface ArrivedChunkRow {
   body: Sealed<Bytes>;
 }
 
+/** An entry of the account's log without its payload, with the digests that were checked when it came. */
+export interface SyncEntryRow {
+  seq: number;
+  body: Sealed<KeptEntry>;
+}
+
+export interface KeptEntry {
+  entry: LogEntry;
+  hash: string;
+  /** Digest of the log up to this entry. */
+  head: string;
+}
+
+/** What the operation of an entry says, as it travelled. Apart, because it is the greater part and seldom looked at. */
+export interface SyncPayloadRow {
+  seq: number;
+  body: Sealed<Bytes>;
+}
+
+/** An operation that no pulled log has shown yet; `place` is its place in the row of all that wait. */
+export interface SyncOutboxRow {
+  place: number;
+  body: Sealed<Operation>;
+}
+
+/**
+ * What was last exchanged of a group of things that come and go together (a document with its corrections, a conversation with its messages):
+ * for each field the operation, and a keyed digest of what it said. `stamp` is what the group's rows were sealed with then.
+ */
+export interface SyncBaseRow {
+  group: string;
+  stamp: string;
+  fields: Record<string, { opId: string; print: string }>;
+}
+
 /** There is one row, `all`: a list of insights is replaced as a whole, and an insight's own id may tell what it is about. */
 export interface InsightsRow {
   id: "all";
@@ -161,6 +197,10 @@ export class AccountDatabase extends Dexie {
   declare readonly bin: Table<BinRow, string>;
   declare readonly blobTasks: Table<BlobTaskRow, [direction: BlobTaskRow["direction"], documentId: string]>;
   declare readonly arrivedChunks: Table<ArrivedChunkRow, [documentId: string, place: number]>;
+  declare readonly syncEntries: Table<SyncEntryRow, number>;
+  declare readonly syncPayloads: Table<SyncPayloadRow, number>;
+  declare readonly syncOutbox: Table<SyncOutboxRow, number>;
+  declare readonly syncBases: Table<SyncBaseRow, string>;
   declare readonly insights: Table<InsightsRow, "all">;
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;

@@ -38,6 +38,7 @@ export function migrateAccountDatabase(database: Dexie): void {
     blobTasks: "[direction+documentId], documentId",
     arrivedChunks: "[documentId+place], documentId",
   });
+  database.version(7).stores({ syncEntries: "seq", syncPayloads: "seq", syncOutbox: "place", syncBases: "group" });
 }
 
 /** The same for the device's database. */

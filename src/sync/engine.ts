@@ -1,0 +1,76 @@
+import type { DexieStore } from "#db/dexie-store.ts";
+import type { VaultKey } from "#db/sealing/vault.ts";
+import type { SyncOutcome, SyncTransport } from "./contract.ts";
+import type { ReplicaParts } from "./replica.ts";
+import type { StatusSource } from "./status.ts";
+
+/** A document's file as an operation names it, once all of it is on the server. */
+export interface SyncedFile {
+  /** Name of the blob on the server. */
+  blob: string;
+  /** SHA-256 of the file itself, lower-case hex. */
+  sha256: string;
+  /** Bytes of the file itself. */
+  byteSize: number;
+}
+
+/** Moves files; operations only name them. Every call answers at once: the work goes on beside the operations. */
+export interface SyncFiles {
+  /** The file is here and no operation names it yet: bring it to the server, then call {@link Sync.fileIsThere}. Repeated calls are no error. */
+  bringUp(documentId: string, file: { sha256: string; byteSize: number }): void;
+  /** An operation names a file that this device does not have. Repeated calls are no error. */
+  fetchLater(documentId: string, file: SyncedFile): void;
+  /** The document went for good, here or elsewhere. */
+  forget(documentId: string): void;
+}
+
+/** What the engine is given for the account that is open. */
+export interface SyncParts extends Pick<ReplicaParts, "device" | "sign" | "isSigned"> {
+  store: DexieStore;
+  /** `id` is the account's id on the server. */
+  account: { id: string; kind: "private" | "assisted" };
+  vaultKey: VaultKey;
+  transport: SyncTransport;
+  /** Calls back whenever the server says that its log has grown, until it is told to stop; left out, changes are found by asking. */
+  listen?(grown: () => void): () => void;
+  files?: SyncFiles;
+  /** The record was changed by corrections from another device: understand its pages again with all that is corrected now. */
+  understandAgain?(documentId: string): Promise<void>;
+  now?(): number;
+  createId?(): string;
+  onError(error: unknown): void;
+}
+
+/** Another version of something: what one device wrote while another wrote something else. */
+export interface OtherVersion {
+  opId: string;
+  device: string;
+  /** Epoch milliseconds by that device's clock. */
+  ts: number;
+  /** As the entity says it (see entities/): undefined where it cannot be opened here. */
+  value: unknown;
+}
+
+/** A field of which more than one version stands. */
+export interface Disagreement {
+  entity: string;
+  field: string;
+  current: OtherVersion;
+  others: OtherVersion[];
+}
+
+/** Syncing of one account, in this tab. Several tabs may hold one: one of them does the work. */
+export interface Sync {
+  status: StatusSource;
+  /** Brings device and server together now, and tells how it went. */
+  now(): Promise<SyncOutcome>;
+  /** The whole file is on the server under this name: the operation that names it may follow. */
+  fileIsThere(documentId: string, file: SyncedFile): Promise<void>;
+  /** Everything of which other versions stand, of one entity or of all. Derived data never is among it. */
+  disagreements(entity?: string): Promise<Disagreement[]>;
+  /** Puts this version in force and all others that are shown aside. */
+  choose(entity: string, field: string, opId: string): Promise<void>;
+  /** Called after pulled changes were laid into the store; answers how to stop. */
+  onChanged(listener: () => void): () => void;
+  stop(): Promise<void>;
+}
