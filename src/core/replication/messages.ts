@@ -6,6 +6,9 @@ import { logEntrySchema, logHeadSchema, operationSchema } from "./operation.ts";
  */
 export const syncVersion = 1;
 
+/** The oldest version that a server still understands. */
+export const oldestSyncVersion = 1;
+
 /** What a server answers to "what comes after this head?". */
 export const pullAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("entries"), entries: z.array(logEntrySchema), head: logHeadSchema }),
@@ -43,12 +46,17 @@ export const deviceRequestSchema = z.object({
   device: z.string().check(z.regex(/^[\w-]{8,64}$/, "This device has no valid name.")),
   publicKey: z.string().check(z.regex(/^[\w-]{87}$/, "This device has no valid key.")),
   name: z.string().check(z.trim(), z.maxLength(100, "Please use a shorter name for this device.")),
+  /** Shows to the account's other devices that this key is of one of them: a MAC under a key that no server knows. */
+  vouch: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "This device has no valid key."))),
 });
 export const deviceSchema = z.object({
   device: z.string(),
   publicKey: z.string(),
   name: z.string(),
+  vouch: z.optional(z.string()),
   addedAt: z.int(),
+  /** Epoch milliseconds at which a session of it was last seen; left out where none is live. */
+  lastUsedAt: z.optional(z.int()),
   revoked: z.boolean(),
 });
 export const devicesResponseSchema = z.array(deviceSchema);

@@ -2,6 +2,7 @@ import { Dexie, type Table } from "dexie";
 import type { VaultEnvelope } from "#core/records/account.ts";
 import { migrateDeviceDatabase } from "#db/migrations.ts";
 import { sha256, toBase64url, utf8 } from "#db/sealing/bytes.ts";
+import type { Sealed } from "#db/sealing/codec.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 
 /** Whether the recovery code was kept: until it is `confirmed`, the product asks again. */
@@ -34,10 +35,38 @@ export interface SessionRow {
   vaultKey?: VaultKey;
 }
 
+/** How an account of this device takes part in its account on a server. Whatever could open a record or a session there lies sealed. */
+export interface SyncRow {
+  /** The account on this device. */
+  accountId: string;
+  /** The account on the server: the same for all its devices. */
+  serverAccount: string;
+  kind: "private" | "assisted";
+  /** What this device is called there. */
+  device: string;
+  /** The private half cannot be read. */
+  keys: CryptoKeyPair;
+  /** The device secret of a private account, to be used and not to be read: a changed password is proved with it before anything is open. */
+  deviceSecretKey?: CryptoKey;
+  /** Whether the account's vault key is also the key of this device's records: then a changed password opens both. */
+  sharesVault: boolean;
+  secrets: Sealed<SyncSecrets>;
+}
+
+export interface SyncSecrets {
+  /** Undefined while this device is signed out from the server. */
+  token?: string;
+  /** The account's vault key as all its devices know it, base64url; for an assisted account there is none. */
+  accountKey?: string;
+  /** The sign-in letters of a private account. */
+  letters?: string;
+}
+
 /** One for each device, shared by all its accounts. */
 export class DeviceDatabase extends Dexie {
   declare readonly accounts: Table<AccountRow, string>;
   declare readonly sessions: Table<SessionRow, string>;
+  declare readonly syncs: Table<SyncRow, string>;
 
   constructor(name = "red-thread") {
     super(name, { chromeTransactionDurability: "strict", cache: "disabled" });
