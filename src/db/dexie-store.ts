@@ -4,6 +4,7 @@ import { createOpenedValues } from "./opened-values.ts";
 import { createCodec } from "./sealing/codec.ts";
 import type { VaultKey } from "./sealing/vault.ts";
 import { createStoredAppointmentQuestions } from "./stored-appointment-questions.ts";
+import { type BlobDisk, createBlobDisk } from "./stored-blob-tasks.ts";
 import { createStoredConversations } from "./stored-conversations.ts";
 import { createStoredCorrections } from "./stored-corrections.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
@@ -16,6 +17,8 @@ import { createStoredThreadFeedback } from "./stored-thread-feedback.ts";
 /** The records of one account in IndexedDB, every row sealed. */
 export interface DexieStore extends Store {
   readonly databaseName: string;
+  /** Files on their way between this device and a server. */
+  readonly blobs: BlobDisk;
   getContent(id: string): Promise<Blob | undefined>;
   /** Ends the connection and forgets everything that was opened. What was written stays. */
   close(): void;
@@ -42,6 +45,7 @@ export async function openDexieStore({
   const opened = createOpenedValues(codec);
   return {
     databaseName,
+    blobs: createBlobDisk(database, codec, opened),
     ...createStoredDocuments(database, codec, opened),
     ...createStoredReplacement(database, codec, opened),
     ...createStoredJobs(database, codec, opened),
