@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
+import { accountKindSchema, userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
 import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
 import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/records/conversation.ts";
 import { correctionChangeSchema, correctionSchema } from "#core/records/correction.ts";
@@ -70,6 +70,34 @@ export const passwordRequestSchema = z.object({
   vault: z.optional(vaultEnvelopeSchema),
 });
 export const recoveryRequestSchema = z.object({ vault: vaultEnvelopeSchema });
+
+/*
+ * What only a server has: accounts of two kinds, several sessions.
+ */
+export const accountResponseSchema = z.object({
+  user: userSchema,
+  kind: accountKindSchema,
+  vault: z.optional(vaultEnvelopeSchema),
+});
+/** The other kind of account. With a vault it becomes private, without one assisted; what the server has of it goes. */
+export const kindRequestSchema = z.object({
+  currentPassword: secretSchema,
+  passwordHash: newSecretSchema,
+  vault: z.optional(vaultEnvelopeSchema),
+});
+export const accountDeletionRequestSchema = z.object({ password: secretSchema });
+export const sessionListSchema = z.array(
+  z.object({
+    id: z.string(),
+    /** The device that it belongs to; left out for a program without one. */
+    device: z.optional(z.string()),
+    /** Epoch milliseconds. */
+    createdAt: z.int(),
+    lastUsedAt: z.int(),
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  }),
+);
 
 /** A file that was not stored, and why. */
 export const refusedFileSchema = z.object({

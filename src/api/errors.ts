@@ -31,6 +31,7 @@ export const apiProblems = {
   "day-to-come": { status: 400, message: "Please choose a day that is not in the future." },
   "no-correction": { status: 404, message: "This correction does not exist." },
   "no-device": { status: 404, message: "This device does not belong to this account." },
+  "no-session": { status: 404, message: "This session has already ended." },
   "no-blob": { status: 404, message: "This file is not here." },
   "no-conversation": { status: 404, message: "This conversation does not exist." },
   "no-appointment-question": { status: 404, message: "This question does not exist." },
@@ -48,6 +49,10 @@ export const apiProblems = {
   "request-too-large": { status: 413, message: "This request is too large." },
   "file-too-large": { status: 413, message: failureSentences["too-large"] },
   "files-too-large": { status: 413, message: "These files are larger than 10 MB each. Please upload smaller copies." },
+  "too-old": {
+    status: 426,
+    message: "This version of the app is too old for its server. Please close the app and open it again.",
+  },
   "too-many-requests": { status: 429, message: "Too many requests have come in. Please wait a minute and try again." },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
 } as const satisfies Record<string, ApiProblem>;

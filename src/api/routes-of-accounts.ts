@@ -35,7 +35,14 @@ export function accountRoutes({ accounts }: ApiHome) {
     })
     .post("/password", signedIn, jsonBody(contract.passwordRequestSchema), async (c) => {
       const { currentPassword: currentSecret, passwordHash: secret, vault } = c.get("body");
-      const outcome = await accounts.changeSecret({ userId: c.get("caller").id, currentSecret, secret, vault });
+      const token = c.env.token === null ? {} : { token: c.env.token };
+      const outcome = await accounts.changeSecret({
+        userId: c.get("caller").id,
+        currentSecret,
+        secret,
+        vault,
+        ...token,
+      });
       return outcome.ok ? c.body(null, 204) : answerProblem(c, outcome.failure);
     })
     .put("/recovery", signedIn, jsonBody(contract.recoveryRequestSchema), async (c) => {

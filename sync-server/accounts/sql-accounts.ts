@@ -1,10 +1,11 @@
-import type { Accounts, Session, User, VaultEnvelope } from "#core/records/account.ts";
+import type { AccountKind, Accounts, LoginFailure, Session, User, VaultEnvelope } from "#core/records/account.ts";
 import { vaultEnvelopeSchema } from "#core/records/account.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import type { BlobStore } from "../storage/blob-store.ts";
 import { type Database, inTransaction } from "../storage/database.ts";
-import { createToken, disguise, fits, hashSecret, provesRecovery, tokenHash } from "./secrets.ts";
-
-export type AccountKind = "private" | "assisted";
+import { purgeRecords, removePurged } from "../storage/purge-account.ts";
+import { disguise, fits, hashSecret, provesRecovery, tokenHash } from "./secrets.ts";
+import { endOtherSessions, noteUse, startSession } from "./sessions.ts";
 
 export interface SignedIn {
   user: User;
@@ -14,6 +15,21 @@ export interface SignedIn {
 export interface SqlAccounts extends Accounts {
   /** Who a live token is of, and what the server may do with their records. */
   openSession(token: string): Promise<SignedIn | undefined>;
+  /** An account as its signed-in owner sees it. */
+  describe(user: User): Promise<{ user: User; kind: AccountKind; vault?: VaultEnvelope }>;
+  /**
+   * Makes an account private (with a vault) or assisted (without one). Nothing is carried over: records, log, files, devices and all other
+   * sessions go, and the device that asked sends its records anew in their new form.
+   */
+  switchKind(request: {
+    userId: string;
+    token: string;
+    currentSecret: string;
+    secret: string;
+    vault?: VaultEnvelope | undefined;
+  }): Promise<Outcome<null, LoginFailure>>;
+  /** Deletes an account with everything that is kept of it. */
+  remove(request: { userId: string; secret: string }): Promise<Outcome<null, LoginFailure>>;
 }
 
 interface AccountRow {
@@ -30,12 +46,13 @@ const envelopeBytes = { iv: 12, ciphertext: 48 };
 /** Accounts of a server. A registration with a vault makes a private account, one without an assisted one. */
 export function createSqlAccounts(parts: {
   database: Database;
+  blobs: BlobStore;
   createId: () => string;
   now: () => number;
   /** Of this server alone: makes the envelopes that unknown e-mails are answered with. */
   serverKey: Buffer;
 }): SqlAccounts {
-  const { database, createId, now, serverKey } = parts;
+  const { database, blobs, createId, now, serverKey } = parts;
   const keyOf = (email: string) => email.trim().toLowerCase();
 
   async function find(within: Database, column: "email" | "id", value: string): Promise<AccountRow | undefined> {
@@ -43,12 +60,8 @@ export function createSqlAccounts(parts: {
     return row && { ...row, kind: row.kind === "private" ? "private" : "assisted" };
   }
 
-  async function startSession(within: Database, { id, email, vault }: AccountRow): Promise<Session> {
-    const token = createToken();
-    await within
-      .insertInto("sessions")
-      .values({ token_hash: tokenHash(token), account: id, device: "", created_at: now(), last_used_at: now() })
-      .execute();
+  async function enter(within: Database, { id, email, vault }: AccountRow): Promise<Session> {
+    const token = await startSession(within, id, now());
     const opened = readVault(vault);
     return { token, user: { id, email }, ...(opened === undefined ? {} : { vault: opened }) };
   }
@@ -57,10 +70,12 @@ export function createSqlAccounts(parts: {
     const row = await database
       .selectFrom("sessions")
       .innerJoin("accounts", "accounts.id", "sessions.account")
-      .select(["accounts.id", "accounts.email", "accounts.kind"])
+      .select(["accounts.id", "accounts.email", "accounts.kind", "token_hash", "last_used_at"])
       .where("token_hash", "=", tokenHash(token))
       .executeTakeFirst();
-    return row && { user: { id: row.id, email: row.email }, kind: row.kind === "private" ? "private" : "assisted" };
+    if (row === undefined) return undefined;
+    await noteUse(database, row, now());
+    return { user: { id: row.id, email: row.email }, kind: row.kind === "private" ? "private" : "assisted" };
   }
 
   return {
@@ -79,13 +94,13 @@ export function createSqlAccounts(parts: {
           .insertInto("accounts")
           .values({ ...row, created_at: now() })
           .execute();
-        return succeed(await startSession(within, row));
+        return succeed(await enter(within, row));
       });
     },
     async login({ email, secret }) {
       const row = await find(database, "email", keyOf(email));
       if (!(await fits(secret, row?.secret)) || row === undefined) return fail("wrong-credentials");
-      return succeed(await startSession(database, row));
+      return succeed(await enter(database, row));
     },
     async verify(token) {
       return (await openSession(token))?.user;
@@ -118,17 +133,59 @@ export function createSqlAccounts(parts: {
           .execute();
         // Whoever knew the old password is shut out.
         await within.deleteFrom("sessions").where("account", "=", row.id).execute();
-        return succeed(await startSession(within, changed));
+        return succeed(await enter(within, changed));
       });
     },
-    async changeSecret({ userId, currentSecret, secret, vault }) {
+    async changeSecret({ userId, currentSecret, secret, vault, token }) {
       const row = await find(database, "id", userId);
       if (!(await fits(currentSecret, row?.secret)) || row === undefined) return fail("wrong-credentials");
       const change = {
         secret: await hashSecret(secret),
         ...(vault === undefined ? {} : { vault: JSON.stringify(vault) }),
       };
-      await database.updateTable("accounts").set(change).where("id", "=", userId).execute();
+      return inTransaction(database, async (within) => {
+        const { numUpdatedRows } = await within
+          .updateTable("accounts")
+          .set(change)
+          .where("id", "=", userId)
+          .where("secret", "=", row.secret)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return fail("wrong-credentials");
+        await endOtherSessions(within, userId, token);
+        return succeed(null);
+      });
+    },
+    async describe(user) {
+      const row = await find(database, "id", user.id);
+      const vault = readVault(row?.vault ?? null);
+      return { user, kind: row?.kind ?? "assisted", ...(vault === undefined ? {} : { vault }) };
+    },
+    async switchKind({ userId, token, currentSecret, secret, vault }) {
+      const row = await find(database, "id", userId);
+      if (!(await fits(currentSecret, row?.secret)) || row === undefined) return fail("wrong-credentials");
+      const change = {
+        secret: await hashSecret(secret),
+        kind: vault === undefined ? ("assisted" as const) : ("private" as const),
+        vault: vault === undefined ? null : JSON.stringify(vault),
+      };
+      const purged = await inTransaction(database, async (within) => {
+        await endOtherSessions(within, userId, token);
+        await within.updateTable("sessions").set({ device: "" }).where("account", "=", userId).execute();
+        await within.updateTable("accounts").set(change).where("id", "=", userId).execute();
+        return purgeRecords(within, userId);
+      });
+      await removePurged(database, blobs, purged);
+      return succeed(null);
+    },
+    async remove({ userId, secret }) {
+      const row = await find(database, "id", userId);
+      if (!(await fits(secret, row?.secret)) || row === undefined) return fail("wrong-credentials");
+      const purged = await inTransaction(database, async (within) => {
+        await endOtherSessions(within, userId, undefined);
+        await within.deleteFrom("accounts").where("id", "=", userId).execute();
+        return purgeRecords(within, userId);
+      });
+      await removePurged(database, blobs, purged);
       return succeed(null);
     },
     async setRecovery({ userId, vault }) {

@@ -12,6 +12,15 @@ export const accountRoutes: readonly DescribedRoute[] = [
     summary: "The server is well.",
     answer: z.object({ status: z.literal("ok"), version: z.string() }),
     open: true,
+    unlimited: true,
+  },
+  {
+    method: "get",
+    path: `${at}/openapi.json`,
+    summary: "This document.",
+    answer: z.looseObject({ openapi: z.string() }),
+    open: true,
+    unlimited: true,
   },
   {
     method: "post",
@@ -21,7 +30,7 @@ export const accountRoutes: readonly DescribedRoute[] = [
     answer: contract.sessionResponseSchema,
     status: 201,
     open: true,
-    problems: [400, 409, 413, 415],
+    problems: [409],
   },
   {
     method: "post",
@@ -30,7 +39,7 @@ export const accountRoutes: readonly DescribedRoute[] = [
     body: contract.loginRequestSchema,
     answer: contract.sessionResponseSchema,
     open: true,
-    problems: [400, 401, 413, 415],
+    problems: [401],
   },
   { method: "get", path: `${at}/auth/me`, summary: "Who is signed in.", answer: contract.userResponseSchema },
   { method: "post", path: `${at}/auth/logout`, summary: "Ends the session.", status: 204, open: true },
@@ -41,7 +50,6 @@ export const accountRoutes: readonly DescribedRoute[] = [
     query: contract.recoveryQuerySchema,
     answer: contract.recoveryVaultResponseSchema,
     open: true,
-    problems: [400],
   },
   {
     method: "post",
@@ -50,7 +58,7 @@ export const accountRoutes: readonly DescribedRoute[] = [
     body: contract.recoverRequestSchema,
     answer: contract.sessionResponseSchema,
     open: true,
-    problems: [400, 401, 413, 415],
+    problems: [401],
   },
   {
     method: "post",
@@ -58,7 +66,6 @@ export const accountRoutes: readonly DescribedRoute[] = [
     summary: "Changes the password.",
     body: contract.passwordRequestSchema,
     status: 204,
-    problems: [400, 413, 415],
   },
   {
     method: "put",
@@ -66,6 +73,41 @@ export const accountRoutes: readonly DescribedRoute[] = [
     summary: "Sets or replaces the recovery code.",
     body: contract.recoveryRequestSchema,
     status: 204,
+  },
+  {
+    method: "get",
+    path: `${at}/auth/account`,
+    summary: "The account: who, of which kind, and its vault.",
+    answer: contract.accountResponseSchema,
+  },
+  {
+    method: "delete",
+    path: `${at}/auth/account`,
+    summary: "Deletes the account with everything that is kept of it.",
+    body: contract.accountDeletionRequestSchema,
+    status: 204,
     problems: [400, 413, 415],
+  },
+  {
+    method: "post",
+    path: `${at}/auth/kind`,
+    summary:
+      "Makes the account private (with a vault) or assisted (without one). What the server has of its records goes.",
+    body: contract.kindRequestSchema,
+    status: 204,
+    problems: [400, 413, 415],
+  },
+  {
+    method: "get",
+    path: `${at}/auth/sessions`,
+    summary: "The account's live sessions.",
+    answer: contract.sessionListSchema,
+  },
+  {
+    method: "delete",
+    path: `${at}/auth/sessions/{id}`,
+    summary: "Ends one of them.",
+    status: 204,
+    problems: [404],
   },
 ];

@@ -24,7 +24,8 @@ export const defaultRequestLimits: RequestLimits = { signIns: 10, requests: 600 
 
 /** Routes that would have to read a person's records. */
 const readsRecords = /^\/api\/(?:documents|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
-const provesIdentity = /^\/api\/auth\/(?:login|register|recover|vault|password)$/;
+const provesIdentity =
+  /^(?:(?:GET|POST) \/api\/auth\/(?:login|register|recover|vault|password|kind)|DELETE \/api\/auth\/account)$/;
 
 /** The routes over the server's accounts: what comes in is counted and weighed, who is calling is found out, and no cookie authorises anything. */
 export function createServerApi(parts: {
@@ -47,7 +48,8 @@ export function createServerApi(parts: {
     const { path, method } = context.req;
     const address = addressOf(context);
     if (!requests.allows(address)) return answerProblem(context, "too-many-requests");
-    if (provesIdentity.test(path) && !signIns.allows(address)) return answerProblem(context, "too-many-requests");
+    if (provesIdentity.test(`${method} ${path}`) && !signIns.allows(address))
+      return answerProblem(context, "too-many-requests");
     if (!["GET", "HEAD", "OPTIONS"].includes(method) && isFromElsewhere(context))
       return answerProblem(context, "other-site");
     return next();

@@ -8,6 +8,7 @@ import { understandDocument } from "#core/summaries/understand-document.ts";
 import { refreshInsights } from "#core/threads/refresh-insights.ts";
 import { createNotes } from "#core/threads/thread-notes.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
+import { ownAccountRoutes } from "../accounts/account-routes.ts";
 import { createSqlAccounts } from "../accounts/sql-accounts.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
 import { createBlobFolder } from "../storage/blob-folder.ts";
@@ -23,6 +24,8 @@ import { createServerApi, type RequestLimits } from "./server-api.ts";
 
 export interface ServerHome {
   api: Hono;
+  /** Ends the streams of events, which would otherwise keep the server open: devices ask again by themselves. */
+  endStreams(): void;
   /** Gives back what is being read and closes the database; what was acknowledged is on the disk already. */
   close(): Promise<void>;
 }
@@ -54,6 +57,7 @@ export async function openServerHome(parts: {
   const pipelines = readers && createAccountPipelines({ readers, understand, newId: randomUUID, onError });
   const accounts = createSqlAccounts({
     database,
+    blobs,
     createId: () => randomUUID(),
     now: () => Date.now(),
     serverKey: await readServerKey(dataFolder),
@@ -64,6 +68,7 @@ export async function openServerHome(parts: {
   const chunks = createBlobChunks(storeParts);
   const api = createServerApi({
     more: {
+      "/auth": ownAccountRoutes({ accounts, database, onSessionsEnded: bell.ring }),
       "/sync": syncRoutes({ database, pushes, bell, now }),
       "/blobs": blobRoutes({ chunks, blobs, now }),
     },
@@ -88,6 +93,7 @@ export async function openServerHome(parts: {
     pipelines?.wake(account, storeOf(account));
   return {
     api,
+    endStreams: bell.close,
     async close() {
       await pipelines?.stop();
       await database.destroy();

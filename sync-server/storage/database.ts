@@ -11,7 +11,14 @@ export type Database = Kysely<Tables>;
  */
 export async function openDatabase(file: string): Promise<Database> {
   const connection = new Libsql(file);
-  for (const pragma of ["journal_mode = wal", "synchronous = full", "busy_timeout = 10000", "foreign_keys = on"])
+  for (const pragma of [
+    "journal_mode = wal",
+    "synchronous = full",
+    "busy_timeout = 10000",
+    "foreign_keys = on",
+    // What is deleted is overwritten: whoever reads the file finds nothing of an account that was purged.
+    "secure_delete = on",
+  ])
     connection.exec(`pragma ${pragma}`);
   // libsql has the interface of better-sqlite3, which the dialect is written for.
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });

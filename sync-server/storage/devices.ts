@@ -4,15 +4,17 @@ export interface DeviceRow {
   device: string;
   publicKey: string;
   name: string;
+  vouch?: string | undefined;
   addedAt: number;
   revoked: boolean;
+  lastUsedAt?: number;
 }
 
-/** Adds a device; again with the same key changes only its name. False where another key already goes by that name. */
+/** Adds a device; again with the same key changes only its name and vouch. False where another key already goes by that name. */
 export async function addDevice(
   database: Database,
   account: string,
-  added: Omit<DeviceRow, "revoked">,
+  added: Omit<DeviceRow, "revoked" | "lastUsedAt">,
 ): Promise<boolean> {
   const known = await database
     .selectFrom("devices")
@@ -24,7 +26,7 @@ export async function addDevice(
     if (known.public_key !== added.publicKey || known.revoked_at !== null) return false;
     await database
       .updateTable("devices")
-      .set({ name: added.name })
+      .set({ name: added.name, ...(added.vouch === undefined ? {} : { vouch: added.vouch }) })
       .where("account", "=", account)
       .where("device", "=", added.device)
       .execute();
@@ -37,6 +39,7 @@ export async function addDevice(
       device: added.device,
       public_key: added.publicKey,
       name: added.name,
+      vouch: added.vouch ?? null,
       added_at: added.addedAt,
       revoked_at: null,
     })
@@ -52,13 +55,23 @@ export async function listDevices(database: Database, account: string): Promise<
     .where("account", "=", account)
     .orderBy("added_at")
     .execute();
-  return rows.map((row) => ({
-    device: row.device,
-    publicKey: row.public_key,
-    name: row.name,
-    addedAt: row.added_at,
-    revoked: row.revoked_at !== null,
-  }));
+  const sessions = await database
+    .selectFrom("sessions")
+    .select(["device", "last_used_at"])
+    .where("account", "=", account)
+    .execute();
+  return rows.map((row) => {
+    const used = sessions.filter(({ device }) => device === row.device).map((session) => session.last_used_at);
+    return {
+      device: row.device,
+      publicKey: row.public_key,
+      name: row.name,
+      ...(row.vouch === null ? {} : { vouch: row.vouch }),
+      addedAt: row.added_at,
+      ...(used.length === 0 ? {} : { lastUsedAt: Math.max(...used) }),
+      revoked: row.revoked_at !== null,
+    };
+  });
 }
 
 /** Ends a device's sessions and takes nothing more from it; what it wrote stays. False where there is no such device. */

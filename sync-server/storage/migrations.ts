@@ -27,4 +27,5 @@ export const migrations: readonly (readonly string[])[] = [
     `create table blobs (account text not null, id text not null, byte_size integer not null, chunks integer not null, sha256 text not null, committed_at integer not null, primary key (account, id)) without rowid`,
     `create table blob_chunks (account text not null, blob text not null, place integer not null, name text not null, byte_size integer not null, primary key (account, blob, place)) without rowid`,
   ],
+  [`alter table devices add column vouch text`],
 ];

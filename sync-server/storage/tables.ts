@@ -64,6 +64,8 @@ export interface Tables {
     /** Raw P-256 public key, base64url. */
     public_key: string;
     name: string;
+    /** What its account's devices know the key by; null for an assisted account's. */
+    vouch: string | null;
     added_at: number;
     revoked_at: number | null;
   };

@@ -1,6 +1,10 @@
 import { z } from "zod/mini";
 import type { Outcome } from "./outcome.ts";
 
+/** Who may read an account's records: its own devices only, or its server too. */
+export const accountKindSchema = z.enum(["private", "assisted"]);
+export type AccountKind = z.infer<typeof accountKindSchema>;
+
 export const userSchema = z.object({ id: z.string(), email: z.string() });
 export type User = z.infer<typeof userSchema>;
 
@@ -63,6 +67,8 @@ export interface Accounts {
     currentSecret: string;
     secret: string;
     vault?: VaultEnvelope;
+    /** The session that asks. A home with several devices ends all others: whoever knew the old password is shut out. */
+    token?: string;
   }): Promise<Outcome<null, LoginFailure>>;
   /** Adds or replaces the recovery wrapping (asked for again later if it was skipped at sign-up). */
   setRecovery(request: { userId: string; vault: VaultEnvelope }): Promise<void>;

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { BlobStore } from "./blob-store.ts";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Everything that a server keeps of an account's records. Its sessions, and the account itself, are not among them. */
+const tablesOfRecords = [
+  "documents",
+  "readings",
+  "corrections",
+  "jobs",
+  "insights",
+  "thread_feedback",
+  "conversations",
+  "messages",
+  "appointment_questions",
+  "search_state",
+  "log_entries",
+  "standings",
+  "devices",
+  "blobs",
+  "blob_chunks",
+] as const satisfies readonly (keyof Tables)[];
+
+/** Deletes all rows of an account's records inside a transaction. Answers the names of the files that go with them. */
+export async function purgeRecords(within: Database, account: string): Promise<string[]> {
+  const contents = await within.selectFrom("documents").select("content").where("account", "=", account).execute();
+  const chunks = await within.selectFrom("blob_chunks").select("name").where("account", "=", account).execute();
+  for (const table of tablesOfRecords) await within.deleteFrom(table).where("account", "=", account).execute();
+  // What was found in records that are gone must not pass for up to date.
+  await within
+    .updateTable("revisions")
+    .set((row) => ({ revision: row("revision", "+", 1) }))
+    .where("account", "=", account)
+    .execute();
+  return [...contents.map(({ content }) => content), ...chunks.map(({ name }) => name)];
+}
+
+/** Takes the files of purged rows away, and what the rows said out of the write-ahead log. */
+export async function removePurged(database: Database, blobs: BlobStore, names: readonly string[]): Promise<void> {
+  for (const name of names) await blobs.remove(name);
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+}
