@@ -19,16 +19,34 @@ export interface SyncTransport {
   headAt(seq: number): Promise<{ kind: "head"; head: LogHead | undefined } | Unreachable>;
 }
 
+/** What was computed from an entry when it was checked, so that it need not be computed again. */
+export interface EntryDigests {
+  /** Of the operation. */
+  hash: string;
+  /** Of the log up to this entry. */
+  head: string;
+}
+
+/** A change of what a device keeps. */
+export interface DiskChange {
+  /** Entries after this number are forgotten first. */
+  truncateTo?: number;
+  append?: readonly LogEntry[];
+  /** One for each entry that is appended. */
+  digests?: readonly EntryDigests[];
+  /** Replaces the outbox where it is given. */
+  outbox?: readonly Operation[];
+}
+
 /** What a device keeps. Every commit is kept whole or not at all, and is on the disk when it is done. */
 export interface ReplicaDisk {
-  load(): Promise<{ entries: LogEntry[]; outbox: Operation[] }>;
-  commit(change: {
-    /** Entries after this number are forgotten first. */
-    truncateTo?: number;
-    append?: readonly LogEntry[];
-    /** Replaces the outbox where it is given. */
-    outbox?: readonly Operation[];
-  }): Promise<void>;
+  load(): Promise<{ entries: LogEntry[]; outbox: Operation[]; digests?: EntryDigests[] }>;
+  commit(change: DiskChange): Promise<void>;
+  /**
+   * What the operation of this entry says. A disk that has this may answer `load` with entries whose payload is "", if their digests come with
+   * them, and a replica then keeps no payload of the log in memory.
+   */
+  payload?(seq: number): Promise<string>;
 }
 
 /** What a sync has to tell a person. */

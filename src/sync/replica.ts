@@ -1,6 +1,7 @@
 import type { ChainEnd } from "#core/replication/accept.ts";
-import { headAfter, operationHash } from "#core/replication/digest.ts";
+import { headAfter, operationHash, withoutPayload } from "#core/replication/digest.ts";
 import { type FieldState, type Fold, foldEntry, otherVersions, withPending } from "#core/replication/fold.ts";
+import { createTurns } from "#core/replication/in-turn.ts";
 import {
   type Digest,
   emptyHead,
@@ -10,7 +11,7 @@ import {
   type Operation,
 } from "#core/replication/operation.ts";
 import { emptyLog, extendLog, type KnownLog } from "#core/replication/verify-entries.ts";
-import type { ReplicaDisk } from "./contract.ts";
+import type { EntryDigests, ReplicaDisk } from "./contract.ts";
 
 /** What a replica is given from outside: who it is, and everything that is not its own. */
 export interface ReplicaParts {
@@ -28,28 +29,34 @@ export interface Change {
   entity: string;
   field: string;
   payload: string;
+  /** Chosen before where the payload is bound to it. */
+  opId?: string;
+  /** The operation whose value the person saw; left out, the one that is in force here. */
+  baseOpId?: string | null;
   /** Other versions that the person saw and decided against. */
   settles?: string[];
 }
 
 /** One field as this device shows it. */
 export interface FieldView {
-  payload: string;
   opId: string;
-  others: { opId: string; payload: string; device: string; ts: number }[];
+  others: { opId: string; device: string; ts: number }[];
 }
 
 /**
  * A device's copy of an account's log: what was pulled and checked, and the operations that no pulled log has shown yet. An operation leaves
- * the outbox only when it stands in the log that came back, never because somebody said "thank you".
+ * the outbox only when it stands in the log that came back, never because somebody said "thank you". Calls may overlap: each change of what is
+ * kept is made whole before the next one begins.
  */
 export class Replica {
-  /** Entry n is the nth of the log; heads[n] is the head after n entries. */
+  /** Entry n is the nth of the log; heads[n] is the head after n entries. Payloads are left out where the disk hands them out. */
   private entries: LogEntry[] = [];
   private heads: LogHead[] = [emptyHead];
   private known: KnownLog = emptyLog();
+  private seqs = new Map<string, number>();
   private pending: Operation[] = [];
   private readonly parts: ReplicaParts;
+  private readonly inTurn = createTurns();
 
   private constructor(parts: ReplicaParts) {
     this.parts = parts;
@@ -57,9 +64,9 @@ export class Replica {
 
   static async open(parts: ReplicaParts): Promise<Replica> {
     const replica = new Replica(parts);
-    const { entries, outbox } = await parts.disk.load();
-    replica.adopt(entries);
-    replica.pending = outbox.filter((operation) => !replica.holds(operation.opId, operation));
+    const { entries, outbox, digests } = await parts.disk.load();
+    replica.adopt(entries, digests);
+    replica.pending = outbox.filter((operation) => !replica.seqs.has(operation.opId));
     return replica;
   }
 
@@ -73,67 +80,108 @@ export class Replica {
 
   /** Writes a change down. It is safe on this device's disk when this is done. */
   async record(change: Change): Promise<Operation> {
-    const { device, digest, sign, now, createId, disk } = this.parts;
-    const end = this.ownEnd();
-    const unsigned: Operation = {
-      opId: createId(),
-      device,
-      deviceSeq: end.deviceSeq + 1,
-      entity: change.entity,
-      field: change.field,
-      baseOpId: this.stateOf(keyOf(change))?.current.opId ?? null,
-      ...(change.settles === undefined ? {} : { settles: change.settles }),
-      ts: now(),
-      payload: change.payload,
-      previousHash: end.hash,
-      signature: "",
-    };
-    const operation = { ...unsigned, signature: await sign(operationHash(unsigned, digest)) };
-    const outbox = [...this.pending, operation];
-    await disk.commit({ outbox });
-    this.pending = outbox;
-    return operation;
+    const [operation] = await this.recordAll([change]);
+    return operation as Operation;
   }
 
-  /** Everything that this device shows, by field. */
+  /** Writes changes down, all of them or none. They are safe on this device's disk when this is done. */
+  recordAll(changes: readonly Change[]): Promise<Operation[]> {
+    return this.inTurn(async () => {
+      const { device, digest, sign, now, createId, disk } = this.parts;
+      let end = this.ownEnd();
+      const recorded: Operation[] = [];
+      for (const { entity, field, payload, settles, opId = createId(), baseOpId } of changes) {
+        const unsigned: Operation = {
+          opId,
+          device,
+          deviceSeq: end.deviceSeq + 1,
+          entity,
+          field,
+          baseOpId: baseOpId === undefined ? this.latest(keyOf({ entity, field }), recorded) : baseOpId,
+          ...(settles === undefined ? {} : { settles }),
+          ts: now(),
+          payload,
+          previousHash: end.hash,
+          signature: "",
+        };
+        const hash = operationHash(unsigned, digest);
+        end = { deviceSeq: unsigned.deviceSeq, hash };
+        recorded.push({ ...unsigned, signature: await sign(hash) });
+      }
+      const outbox = [...this.pending, ...recorded];
+      await disk.commit({ outbox });
+      this.pending = outbox;
+      return recorded;
+    });
+  }
+
+  /** Everything that this device shows, by field. Payloads are asked for one by one ({@link payloadOf}). */
   fold(): Fold {
     return withPending(this.known.fold, this.pending, this.parts.now());
+  }
+
+  /** One field with what waits for it, without copying all others. */
+  stateOf(key: string): FieldState | undefined {
+    const state = this.known.fold.get(key);
+    const pending = this.pending.filter((operation) => keyOf(operation) === key);
+    if (pending.length === 0) return state;
+    const own: Fold = state === undefined ? new Map() : new Map([[key, state]]);
+    return withPending(own, pending, this.parts.now()).get(key);
   }
 
   view(entity: string, field: string): FieldView | undefined {
     const state = this.stateOf(keyOf({ entity, field }));
     if (state === undefined) return undefined;
-    const { payload, opId } = state.current;
-    const others = otherVersions(state).map((one) => ({
-      opId: one.opId,
-      payload: one.payload,
-      device: one.device,
-      ts: one.ts,
-    }));
-    return { payload, opId, others };
+    const others = otherVersions(state).map(({ opId, device, ts }) => ({ opId, device, ts }));
+    return { opId: state.current.opId, others };
+  }
+
+  /** What an operation of this log says, or one that waits. */
+  async payloadOf(operation: Operation): Promise<string> {
+    const seq = this.seqs.get(operation.opId);
+    if (operation.payload !== "" || seq === undefined || this.parts.disk.payload === undefined)
+      return operation.payload;
+    return this.parts.disk.payload(seq);
+  }
+
+  /** The entries after the first `seq`. */
+  entriesAfter(seq: number): readonly LogEntry[] {
+    return this.entries.slice(seq);
   }
 
   /** Takes entries that follow the head, if they are what an honest server says. */
-  async take(entries: readonly LogEntry[]): ReturnType<typeof extendLog> {
-    const fault = await extendLog(this.known, entries, this.parts);
-    if (fault !== undefined) {
-      this.adopt(this.entries);
-      return fault;
-    }
-    const seen = new Set(entries.map((entry) => entry.operation.opId));
-    const outbox = this.pending.filter((operation) => !seen.has(operation.opId));
-    try {
-      await this.parts.disk.commit({ append: entries, ...(outbox.length === this.pending.length ? {} : { outbox }) });
-    } catch (cause) {
-      this.adopt(this.entries);
-      throw cause;
-    }
-    for (const entry of entries) {
-      this.entries.push(entry);
-      this.heads.push(headAfter(this.heads.at(-1) ?? emptyHead, entry, this.parts.digest));
-    }
-    this.pending = outbox;
-    return undefined;
+  take(entries: readonly LogEntry[]): ReturnType<typeof extendLog> {
+    return this.inTurn(async () => {
+      const { digest, disk } = this.parts;
+      const kept =
+        disk.payload === undefined
+          ? entries
+          : entries.map((entry) => ({ ...entry, operation: withoutPayload(entry.operation, digest) }));
+      const fault = await extendLog(this.known, kept, this.parts);
+      if (fault !== undefined) {
+        this.adopt(this.entries);
+        return fault;
+      }
+      const heads: LogHead[] = [];
+      for (const entry of kept) heads.push(headAfter(heads.at(-1) ?? this.heads.at(-1) ?? emptyHead, entry, digest));
+      const digests = kept.map((entry, index) => ({
+        hash: operationHash(entry.operation, digest),
+        head: heads[index]?.hash ?? "",
+      }));
+      const seen = new Set(entries.map((entry) => entry.operation.opId));
+      const outbox = this.pending.filter((operation) => !seen.has(operation.opId));
+      try {
+        await disk.commit({ append: entries, digests, ...(outbox.length === this.pending.length ? {} : { outbox }) });
+      } catch (cause) {
+        this.adopt(this.entries);
+        throw cause;
+      }
+      for (const entry of kept) this.seqs.set(entry.operation.opId, entry.seq);
+      this.entries.push(...kept);
+      this.heads.push(...heads);
+      this.pending = outbox;
+      return undefined;
+    });
   }
 
   /** The head after `seq` entries, as this device has seen it. */
@@ -145,76 +193,85 @@ export class Replica {
    * Goes back to the first `seq` entries, because the server's log has no more in common with ours. What stood after them waits to be sent
    * again, whoever wrote it: it was seen, so it must not be lost. Answers how many operations that are.
    */
-  async retreat(seq: number): Promise<number> {
-    const lost = this.entries.slice(seq).map((entry) => entry.operation);
-    const outbox = [...lost, ...this.pending];
-    await this.parts.disk.commit({ truncateTo: seq, outbox });
-    this.pending = outbox;
-    this.adopt(this.entries.slice(0, seq));
-    return lost.length;
+  retreat(seq: number): Promise<number> {
+    return this.inTurn(async () => {
+      const lost: Operation[] = [];
+      for (const { operation } of this.entries.slice(seq))
+        lost.push({ ...operation, payload: await this.payloadOf(operation) });
+      const outbox = [...lost, ...this.pending];
+      await this.parts.disk.commit({ truncateTo: seq, outbox });
+      this.pending = outbox;
+      this.adopt(this.entries.slice(0, seq));
+      return lost.length;
+    });
   }
 
   /**
    * Writes this device's own waiting operations anew after the chain that the log has of it, where that goes on differently from what
    * was remembered (a disk that went back in time).
    */
-  async rechain(): Promise<boolean> {
-    const { device, digest, sign, disk } = this.parts;
-    let end: ChainEnd = this.known.chains.get(device) ?? { deviceSeq: 0, hash: "" };
-    let changed = false;
-    const outbox: Operation[] = [];
-    for (const operation of this.pending) {
-      if (operation.device !== device) {
-        outbox.push(operation);
-        continue;
+  rechain(): Promise<boolean> {
+    return this.inTurn(async () => {
+      const { device, digest, sign, disk } = this.parts;
+      let end: ChainEnd = this.known.chains.get(device) ?? { deviceSeq: 0, hash: "" };
+      let changed = false;
+      const outbox: Operation[] = [];
+      for (const operation of this.pending) {
+        if (operation.device !== device) {
+          outbox.push(operation);
+          continue;
+        }
+        let own = operation;
+        if (own.deviceSeq !== end.deviceSeq + 1 || own.previousHash !== end.hash) {
+          changed = true;
+          const moved = { ...own, deviceSeq: end.deviceSeq + 1, previousHash: end.hash };
+          own = { ...moved, signature: await sign(operationHash(moved, digest)) };
+        }
+        end = { deviceSeq: own.deviceSeq, hash: operationHash(own, digest) };
+        outbox.push(own);
       }
-      let own = operation;
-      if (own.deviceSeq !== end.deviceSeq + 1 || own.previousHash !== end.hash) {
-        changed = true;
-        const moved = { ...own, deviceSeq: end.deviceSeq + 1, previousHash: end.hash };
-        own = { ...moved, signature: await sign(operationHash(moved, digest)) };
-      }
-      end = { deviceSeq: own.deviceSeq, hash: operationHash(own, digest) };
-      outbox.push(own);
-    }
-    if (!changed) return false;
-    await disk.commit({ outbox });
-    this.pending = outbox;
-    return true;
+      if (!changed) return false;
+      await disk.commit({ outbox });
+      this.pending = outbox;
+      return true;
+    });
   }
 
-  /** One field with what waits for it, without copying all others. */
-  private stateOf(key: string): FieldState | undefined {
-    const state = this.known.fold.get(key);
-    const pending = this.pending.filter((operation) => keyOf(operation) === key);
-    const own: Fold = state === undefined ? new Map() : new Map([[key, state]]);
-    return withPending(own, pending, this.parts.now()).get(key);
+  /** The operation that is in force in a field after these changes too. */
+  private latest(key: string, recorded: readonly Operation[]): string | null {
+    const last = recorded.findLast((operation) => keyOf(operation) === key);
+    return last?.opId ?? this.stateOf(key)?.current.opId ?? null;
   }
 
   private ownEnd(): ChainEnd {
-    const last = this.pending.filter((operation) => operation.device === this.parts.device).at(-1);
+    const last = this.pending.findLast((operation) => operation.device === this.parts.device);
     if (last !== undefined) return { deviceSeq: last.deviceSeq, hash: operationHash(last, this.parts.digest) };
     return this.known.chains.get(this.parts.device) ?? { deviceSeq: 0, hash: "" };
   }
 
-  private holds(opId: string, operation: Operation): boolean {
-    return this.known.fold.get(keyOf(operation))?.known.has(opId) === true;
-  }
-
   /** Takes entries as they are, without asking whose they are: they were checked when they came. */
-  private adopt(entries: readonly LogEntry[]): void {
+  private adopt(entries: readonly LogEntry[], digests?: readonly EntryDigests[]): void {
+    const { digest } = this.parts;
     this.known = emptyLog();
     this.heads = [emptyHead];
-    this.entries = [...entries];
-    for (const entry of entries) {
-      const { operation } = entry;
+    this.seqs = new Map();
+    this.entries = entries.map((entry, index) => {
+      const checked = digests?.[index];
+      return checked === undefined
+        ? entry
+        : { ...entry, operation: withoutPayload(entry.operation, digest, checked.hash) };
+    });
+    for (const [index, entry] of this.entries.entries()) {
+      const { operation, seq } = entry;
       this.known.chains.set(operation.device, {
         deviceSeq: operation.deviceSeq,
-        hash: operationHash(operation, this.parts.digest),
+        hash: operationHash(operation, digest),
       });
       foldEntry(this.known.fold, entry);
-      this.known.head = headAfter(this.known.head, entry, this.parts.digest);
+      const checked = digests?.[index];
+      this.known.head = checked === undefined ? headAfter(this.known.head, entry, digest) : { seq, hash: checked.head };
       this.heads.push(this.known.head);
+      this.seqs.set(operation.opId, seq);
     }
   }
 }

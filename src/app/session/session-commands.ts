@@ -1,5 +1,5 @@
+import { createTurns } from "#core/replication/in-turn.ts";
 import type { Credentials } from "./credentials.ts";
-import { createTurns } from "./in-turn.ts";
 import { signedOut, useSession } from "./session-store.ts";
 import { readToken, removeToken, watchTokenOfOtherTabs } from "./session-token.ts";
 

@@ -26,6 +26,18 @@ export function operationHash(operation: Operation, digest: Digest): string {
   return hash;
 }
 
+/**
+ * The operation without what it says, for whoever keeps that elsewhere: its digest, once it is known, goes with it. Whoever hands in a digest
+ * says that it was checked before.
+ */
+export function withoutPayload(operation: Operation, digest: Digest, checked?: string): Operation {
+  const light = { ...operation, payload: "" };
+  const hashes = known.get(digest) ?? new WeakMap<Operation, string>();
+  known.set(digest, hashes);
+  hashes.set(light, checked ?? operationHash(operation, digest));
+  return light;
+}
+
 /** The head that a log has after one more entry. */
 export function headAfter(head: LogHead, entry: LogEntry, digest: Digest): LogHead {
   const own = operationHash(entry.operation, digest);

@@ -1,5 +1,5 @@
 import type { Digest, LogEntry, Operation } from "#core/replication/operation.ts";
-import type { ReplicaDisk } from "#sync/contract.ts";
+import type { DiskChange, EntryDigests, ReplicaDisk } from "#sync/contract.ts";
 import { Replica, type ReplicaParts } from "#sync/replica.ts";
 
 /** The tab was killed: nothing after this line of the device's code happens. */
@@ -7,27 +7,33 @@ export class Killed extends Error {}
 
 export class DiskFull extends Error {}
 
-/** A device's disk: whole commits only, and what a person recorded is remembered here apart, to be compared at the end. */
+/** A device's disk: whole commits only. Like a true one it keeps what operations say to itself until it is asked. */
 export class SimulatedDisk implements ReplicaDisk {
   entries: LogEntry[] = [];
+  digests: EntryDigests[] = [];
   outbox: Operation[] = [];
   full = false;
   /** Called before and after each commit; throws to kill the tab there. */
   interrupt: () => void = () => undefined;
 
-  async load(): Promise<{ entries: LogEntry[]; outbox: Operation[] }> {
-    return { entries: [...this.entries], outbox: [...this.outbox] };
+  async load(): Promise<{ entries: LogEntry[]; outbox: Operation[]; digests: EntryDigests[] }> {
+    const entries = this.entries.map((entry) => ({ ...entry, operation: { ...entry.operation, payload: "" } }));
+    return { entries, outbox: [...this.outbox], digests: [...this.digests] };
   }
 
-  async commit(change: {
-    truncateTo?: number;
-    append?: readonly LogEntry[];
-    outbox?: readonly Operation[];
-  }): Promise<void> {
+  async payload(seq: number): Promise<string> {
+    return this.entries[seq - 1]?.operation.payload ?? "";
+  }
+
+  async commit(change: DiskChange): Promise<void> {
     this.interrupt();
     if (this.full) throw new DiskFull("no space left on this device");
-    if (change.truncateTo !== undefined) this.entries.length = change.truncateTo;
+    if (change.truncateTo !== undefined) {
+      this.entries.length = change.truncateTo;
+      this.digests.length = change.truncateTo;
+    }
     if (change.append !== undefined) this.entries.push(...change.append);
+    if (change.digests !== undefined) this.digests.push(...change.digests);
     if (change.outbox !== undefined) this.outbox = [...change.outbox];
     this.interrupt();
   }

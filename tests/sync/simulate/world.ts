@@ -183,25 +183,22 @@ async function judge(world: {
     }
   }
   const first = devices[0] as SimulatedDevice;
-  const spelled = (device: SimulatedDevice) =>
-    JSON.stringify(
-      [...device.replica.fold()]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, state]) => [
-          key,
-          state.current.opId,
-          state.current.payload,
-          otherVersions(state)
-            .map((one) => one.opId)
-            .sort(),
-        ]),
-    );
-  for (const device of devices) if (spelled(device) !== spelled(first)) outcome.diverged.push(device.name);
+  const spelled = async (device: SimulatedDevice) => {
+    const fields = [...device.replica.fold()].sort(([one], [other]) => (one < other ? -1 : 1));
+    const lines = fields.map(async ([key, state]) => {
+      const others = otherVersions(state).map((one) => one.opId);
+      return [key, state.current.opId, await device.replica.payloadOf(state.current), others.sort()];
+    });
+    return JSON.stringify(await Promise.all(lines));
+  };
+  for (const device of devices)
+    if ((await spelled(device)) !== (await spelled(first))) outcome.diverged.push(device.name);
   const fold = first.replica.fold();
   for (const [opId, { operation, saw, settled }] of recorded) {
     const state = fold.get(keyOf(operation));
     const kept = state?.known.get(opId);
-    if (state === undefined || kept === undefined || kept.payload !== operation.payload) outcome.lost.push(opId);
+    if (state === undefined || kept === undefined || (await first.replica.payloadOf(kept)) !== operation.payload)
+      outcome.lost.push(opId);
     else if (!isAccountedFor(opId, state.current, state.known)) outcome.overwritten.push(opId);
     // It stands there as if its writer had seen, or put aside, what nobody saw.
     else if ((kept.baseOpId ?? undefined) !== saw || JSON.stringify(kept.settles ?? []) !== JSON.stringify(settled))
