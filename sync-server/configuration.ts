@@ -2,16 +2,32 @@ import { resolve } from "node:path";
 import { z } from "zod/mini";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 
-const portSchema = z._default(
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
-    z.number().check(z.minimum(0), z.maximum(65_535)),
-  ),
-  8787,
-);
+const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
+const perMinute = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
 
-const perMinuteSchema = (otherwise: number) =>
-  z._default(z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)), z.number()), otherwise);
+/** Every environment variable that the server reads. An empty one counts as not set. */
+const environmentSchema = z.object({
+  PORT: z._default(z.pipe(wholeNumber(/^\d{1,5}$/), z.number().check(z.maximum(65_535))), 8787),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), "data"),
+  REQUESTS_PER_MINUTE: perMinute(600),
+  SIGN_INS_PER_MINUTE: perMinute(10),
+  LOG_REQUESTS: z._default(z.enum(["on", "off"]), "on"),
+});
+
+type Variable = keyof typeof environmentSchema.shape;
+
+const expectations: Record<Variable, string> = {
+  PORT: "a whole number from 0 to 65535",
+  HOST: "an address of this machine",
+  DATA_DIR: "the path of a folder",
+  REQUESTS_PER_MINUTE: "a whole number from 1",
+  SIGN_INS_PER_MINUTE: "a whole number from 1",
+  LOG_REQUESTS: '"on" or "off"',
+};
+
+/** The names of all variables, so that a test finds each in the README. */
+export const environmentVariables = Object.keys(expectations);
 
 export interface Configuration {
   /** Requests a minute from one address. */
@@ -24,32 +40,30 @@ export interface Configuration {
   host: string | undefined;
   /** Absolute path of the folder that the server keeps its data in. */
   dataFolder: string;
+  /** Whether each answered request is a line of the log. */
+  logsRequests: boolean;
 }
 
 /**
- * Reads the server's settings from environment variables. An empty variable counts as not set.
- * The failure is one sentence for the person who started the server.
+ * Reads the server's settings from environment variables. The failure is one sentence for the person who started the server.
  */
 export function readConfiguration(
   environment: Record<string, string | undefined>,
   workingFolder: string,
 ): Outcome<Configuration, string> {
-  const port = portSchema.safeParse(environment.PORT?.trim() || undefined);
-  if (!port.success) {
-    return fail(`PORT must be a whole number from 0 to 65535; it is "${environment.PORT}".`);
+  const given = Object.fromEntries(environmentVariables.map((name) => [name, environment[name]?.trim() || undefined]));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as Variable;
+    return fail(`${name} must be ${expectations[name]}; it is "${environment[name]}".`);
   }
-  const limits = { REQUESTS_PER_MINUTE: 600, SIGN_INS_PER_MINUTE: 10 };
-  const perMinute: Record<string, number> = {};
-  for (const [name, otherwise] of Object.entries(limits)) {
-    const parsed = perMinuteSchema(otherwise).safeParse(environment[name]?.trim() || undefined);
-    if (!parsed.success) return fail(`${name} must be a whole number from 1; it is "${environment[name]}".`);
-    perMinute[name] = parsed.data;
-  }
+  const { PORT, HOST, DATA_DIR, REQUESTS_PER_MINUTE, SIGN_INS_PER_MINUTE, LOG_REQUESTS } = parsed.data;
   return succeed({
-    requestsPerMinute: perMinute.REQUESTS_PER_MINUTE ?? limits.REQUESTS_PER_MINUTE,
-    signInsPerMinute: perMinute.SIGN_INS_PER_MINUTE ?? limits.SIGN_INS_PER_MINUTE,
-    port: port.data,
-    host: environment.HOST?.trim() || undefined,
-    dataFolder: resolve(workingFolder, environment.DATA_DIR?.trim() || "data"),
+    requestsPerMinute: REQUESTS_PER_MINUTE,
+    signInsPerMinute: SIGN_INS_PER_MINUTE,
+    port: PORT,
+    host: HOST,
+    dataFolder: resolve(workingFolder, DATA_DIR),
+    logsRequests: LOG_REQUESTS === "on",
   });
 }

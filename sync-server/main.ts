@@ -4,6 +4,8 @@ import { readConfiguration } from "./configuration.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openServerHome } from "./home/server-home.ts";
 import { listen } from "./listen.ts";
+import { currentRequest } from "./log/log-requests.ts";
+import { createServerLog } from "./log/server-log.ts";
 import { createNodeOcrEngine } from "./readers/ocr-engine.ts";
 import { createNodePdfEngine } from "./readers/pdf-engine.ts";
 import { createServerApplication } from "./server-application.ts";
@@ -25,29 +27,34 @@ export async function main(siteFolder: string): Promise<void> {
   const { dataFolder } = configuration.value;
   const prepared = await prepareDataFolder(dataFolder);
   if (!prepared.ok) return refuse(prepared.failure);
+  const log = createServerLog({
+    write: (lines) => process.stdout.write(lines),
+    now: () => new Date(),
+    requests: configuration.value.logsRequests,
+  });
   const ocr = createNodeOcrEngine();
   const home = await openServerHome({
     dataFolder,
     siteFolder,
     readers: createReaders({ pdf: createNodePdfEngine(), ocr }),
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
-    onError: (error) => console.error(error instanceof Error ? error.stack : error),
+    onError: (error) => log.failed(error, currentRequest()),
   });
-  const application = createServerApplication({ version, siteFiles: await listSiteFiles(siteFolder), api: home.api });
+  const siteFiles = await listSiteFiles(siteFolder);
+  const application = createServerApplication({ version, siteFiles, api: home.api, log });
   const listening = await listen(application, configuration.value);
   if (!listening.ok) return refuse(listening.failure);
 
   const { port, stop } = listening.value;
   console.log(`Red Thread is ready at http://localhost:${port} (data in ${dataFolder}). Press Ctrl+C to stop.`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // A second signal ends the process at once, as the system does when nobody listens.
-    process.once(
-      signal,
-      () =>
-        void stop()
-          .then(home.close)
-          .then(ocr.close)
-          .then(() => process.exit(0)),
-    );
+  async function shutDown(): Promise<void> {
+    home.endStreams();
+    await stop();
+    await home.close();
+    await ocr.close();
+    log.flush();
+    process.exit(0);
   }
+  // A second signal ends the process at once, as the system does when nobody listens.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void shutDown());
 }

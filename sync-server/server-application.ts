@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { openApiDocument } from "./home/openapi.ts";
+import { currentRequest, logRequests } from "./log/log-requests.ts";
+import type { ServerLog } from "./log/server-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveSite } from "./site.ts";
 import type { SiteFiles } from "./site-files.ts";
@@ -13,9 +15,15 @@ function answerWithoutRecords(): Hono {
  * Everything that one port answers: `/api/health`, the other routes of `/api`, and the built app.
  * `api` is a Hono application that names its routes without the `/api` prefix.
  */
-export function createServerApplication(options: { version: string; siteFiles: SiteFiles; api?: Hono }): Hono {
-  const { version, siteFiles, api = answerWithoutRecords() } = options;
+export function createServerApplication(options: {
+  version: string;
+  siteFiles: SiteFiles;
+  api?: Hono;
+  log?: ServerLog;
+}): Hono {
+  const { version, siteFiles, api = answerWithoutRecords(), log } = options;
   const application = new Hono();
+  if (log !== undefined) application.use(logRequests(log));
   application.use(securityHeaders);
   application.get("/api/health", (context) => {
     context.header("Cache-Control", "no-store");
@@ -26,7 +34,7 @@ export function createServerApplication(options: { version: string; siteFiles: S
   application.all("/api", (context) => context.text("This server does not keep records yet.", 404));
   application.all("*", serveSite(siteFiles));
   application.onError((error, context) => {
-    console.error(error);
+    log?.failed(error, currentRequest());
     return context.text("Something went wrong on the server.", 500);
   });
   return application;

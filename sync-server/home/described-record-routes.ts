@@ -19,7 +19,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     body: "files",
     answer: contract.uploadResponseSchema,
     status: 201,
-    problems: [400, 409, 413, 415],
+    problems: [409],
   },
   {
     method: "get",
@@ -48,7 +48,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Tries a password on a locked PDF.",
     body: contract.unlockRequestSchema,
     answer: contract.documentResponseSchema,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "delete",
@@ -63,14 +63,14 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Adds what the patient writes: a check-in, a medicine, a result, a note.",
     body: contract.entryRequestSchema,
     status: 201,
-    problems: [400, 409, 415],
+    problems: [409],
   },
   {
     method: "put",
     path: `${at}/entries/${id}`,
     summary: "Changes an entry.",
     body: contract.entryRequestSchema,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "put",
@@ -78,14 +78,14 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Corrects a record: words, a fact, its title or date.",
     body: contract.correctionRequestSchema,
     answer: contract.correctionResponseSchema,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "delete",
     path: `${at}/documents/${id}/corrections/{correctionId}`,
     summary: "Takes a correction back.",
     status: 204,
-    problems: [400, 404, 409],
+    problems: [404, 409],
   },
   {
     method: "delete",
@@ -100,7 +100,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Says that a red thread is wrong or not important; null takes it back.",
     body: contract.judgementRequestSchema,
     answer: contract.judgementResponseSchema,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "get",
@@ -116,7 +116,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     body: contract.appointmentQuestionRequestSchema,
     answer: contract.appointmentQuestionResponseSchema,
     status: 201,
-    problems: [400, 409, 415],
+    problems: [409],
   },
   {
     method: "patch",
@@ -124,7 +124,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Changes a question.",
     body: contract.appointmentQuestionRequestSchema,
     answer: contract.appointmentQuestionResponseSchema,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "delete",
@@ -154,7 +154,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     body: contract.conversationRequestSchema,
     answer: contract.conversationResponseSchema,
     status: 201,
-    problems: [400, 409, 415],
+    problems: [409],
   },
   {
     method: "patch",
@@ -162,7 +162,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Names a conversation.",
     body: contract.titleRequestSchema,
     answer: contract.conversationResponseSchema,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "delete",
@@ -185,7 +185,7 @@ export const recordRoutes: readonly DescribedRoute[] = [
     body: contract.messageRequestSchema,
     answer: contract.messageResponseSchema,
     status: 201,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "post",
@@ -193,6 +193,6 @@ export const recordRoutes: readonly DescribedRoute[] = [
     summary: "Answers a question from the records.",
     body: contract.questionRequestSchema,
     answer: contract.answerResponseSchema,
-    problems: [400, 409, 415],
+    problems: [409],
   },
 ];

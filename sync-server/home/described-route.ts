@@ -12,6 +12,8 @@ export interface DescribedRoute {
   answer?: Schema | "bytes" | "events";
   status?: number;
   open?: true;
-  /** Error statuses beside 429 and 500, and 401 where somebody has to be signed in. */
+  /** Answered however often it is asked. */
+  unlimited?: true;
+  /** The route's own error statuses, beside those that follow from its other properties (`problemStatuses`). */
   problems?: number[];
 }

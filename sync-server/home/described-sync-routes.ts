@@ -38,7 +38,6 @@ export const syncRoutes: readonly DescribedRoute[] = [
     answer: contract.conversationResponseSchema,
     status: 201,
     open: true,
-    problems: [400, 415],
   },
   {
     method: "get",
@@ -56,7 +55,32 @@ export const syncRoutes: readonly DescribedRoute[] = [
     answer: contract.messageResponseSchema,
     status: 201,
     open: true,
-    problems: [400, 404, 415],
+    problems: [404],
+  },
+  {
+    method: "patch",
+    path: `${at}/demo/conversations/${id}`,
+    summary: "Names one.",
+    body: contract.titleRequestSchema,
+    answer: contract.conversationResponseSchema,
+    open: true,
+    problems: [404],
+  },
+  {
+    method: "delete",
+    path: `${at}/demo/conversations/${id}`,
+    summary: "Deletes one.",
+    status: 204,
+    open: true,
+    problems: [404],
+  },
+  {
+    method: "post",
+    path: `${at}/demo/ask-records`,
+    summary: "Answers a question from the demo's records.",
+    body: contract.questionRequestSchema,
+    answer: contract.answerResponseSchema,
+    open: true,
   },
   {
     method: "post",
@@ -64,7 +88,6 @@ export const syncRoutes: readonly DescribedRoute[] = [
     summary: "Adds operations to the account's log.",
     body: sync.pushRequestSchema,
     answer: sync.pushAnswerSchema,
-    problems: [400, 413, 415],
   },
   {
     method: "post",
@@ -72,7 +95,6 @@ export const syncRoutes: readonly DescribedRoute[] = [
     summary: "What comes after a head of the log.",
     body: sync.pullRequestSchema,
     answer: sync.pullAnswerSchema,
-    problems: [400, 415],
   },
   {
     method: "get",
@@ -88,7 +110,7 @@ export const syncRoutes: readonly DescribedRoute[] = [
     summary: "Adds this device.",
     body: sync.deviceRequestSchema,
     status: 204,
-    problems: [400, 409, 415],
+    problems: [409],
   },
   {
     method: "delete",
@@ -102,7 +124,6 @@ export const syncRoutes: readonly DescribedRoute[] = [
     path: `${at}/blobs/${id}/state`,
     summary: "Which chunks of a file are here.",
     answer: sync.blobStateSchema,
-    problems: [400],
   },
   {
     method: "put",
@@ -110,7 +131,6 @@ export const syncRoutes: readonly DescribedRoute[] = [
     summary: "Sends a chunk of at most 1 MiB; again does no harm.",
     body: "bytes",
     status: 204,
-    problems: [400, 413],
   },
   {
     method: "post",
@@ -118,14 +138,14 @@ export const syncRoutes: readonly DescribedRoute[] = [
     summary: "Checks the whole file and keeps it.",
     body: sync.blobCommitRequestSchema,
     status: 204,
-    problems: [400, 404, 409, 415],
+    problems: [404, 409],
   },
   {
     method: "get",
     path: `${at}/blobs/${id}`,
     summary: "A file that was committed.",
     answer: "bytes",
-    problems: [400, 404],
+    problems: [404],
   },
-  { method: "delete", path: `${at}/blobs/${id}`, summary: "Deletes a file.", status: 204, problems: [400, 404] },
+  { method: "delete", path: `${at}/blobs/${id}`, summary: "Deletes a file.", status: 204, problems: [404] },
 ];

@@ -14,8 +14,26 @@ function sentencesOf(status: number): string {
   return [...new Set(sentences.map(({ message }) => message))].join(" / ") || "Something went wrong.";
 }
 
-function responsesOf({ answer, status = 200, problems = [], open }: DescribedRoute) {
-  const all = new Set([...problems, ...(open ? [] : [401]), 429, 500]);
+/** Every error status of a route, lowest first: what the server's layers answer by themselves, and its own. */
+export function problemStatuses(route: DescribedRoute): number[] {
+  const { method, path, body, query, open, unlimited, problems = [] } = route;
+  const speaksVersion = /^\/api\/(?:sync|blobs)\//.test(path);
+  const all = new Set([
+    ...problems,
+    ...(open ? [] : [401]),
+    ...(method === "get" ? [] : [403]),
+    ...(body === undefined ? [] : [400, 413]),
+    ...(body === undefined || body === "bytes" ? [] : [415]),
+    ...(query === undefined ? [] : [400]),
+    ...(speaksVersion ? [400, 426] : []),
+    ...(unlimited ? [] : [429]),
+    500,
+  ]);
+  return [...all].sort((one, other) => one - other);
+}
+
+function responsesOf(route: DescribedRoute) {
+  const { answer, status = 200 } = route;
   const content =
     answer === undefined
       ? {}
@@ -24,9 +42,10 @@ function responsesOf({ answer, status = 200, problems = [], open }: DescribedRou
         : answer === "events"
           ? { content: { "text/event-stream": {} } }
           : { content: { "application/json": { schema: answer } } };
-  const errors = [...all]
-    .sort()
-    .map((code) => [String(code), { description: sentencesOf(code), content: { "text/plain": {} } }]);
+  const errors = problemStatuses(route).map((code) => [
+    String(code),
+    { description: sentencesOf(code), content: { "text/plain": {} } },
+  ]);
   return { [String(status)]: { description: "What was asked for.", ...content }, ...Object.fromEntries(errors) };
 }
 

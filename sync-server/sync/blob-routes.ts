@@ -8,6 +8,7 @@ import { signedIn } from "#api/signed-in.ts";
 import { blobChunkBytes, blobCommitRequestSchema } from "#core/replication/messages.ts";
 import type { BlobChunks } from "../storage/blob-chunks.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
+import { speaksVersion } from "./speaks-version.ts";
 
 /** What sealing adds to a chunk, at most. */
 const sealingBytes = 64;
@@ -22,7 +23,7 @@ export function blobRoutes(parts: { chunks: BlobChunks; blobs: BlobStore; now: (
   const { chunks, blobs, now } = parts;
   return (
     new Hono<SignedInEnvironment>()
-      .use(signedIn)
+      .use(signedIn, speaksVersion)
       .use("/:id/*", knownName)
       .use("/:id", knownName)
       .put("/:id/:place{\\d{1,2}}", async (c) => {

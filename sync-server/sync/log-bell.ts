@@ -3,11 +3,22 @@ export interface LogBell {
   ring(account: string): void;
   /** Answers how to stop listening. */
   listen(account: string, heard: () => void): () => void;
+  /** Rings for everybody a last time: whoever hears it and finds the bell closed goes home. */
+  close(): void;
+  readonly isClosed: boolean;
 }
 
 export function createLogBell(): LogBell {
   const listeners = new Map<string, Set<() => void>>();
+  let isClosed = false;
   return {
+    get isClosed() {
+      return isClosed;
+    },
+    close() {
+      isClosed = true;
+      for (const own of listeners.values()) for (const heard of [...own]) heard();
+    },
     ring(account) {
       for (const heard of listeners.get(account) ?? []) heard();
     },

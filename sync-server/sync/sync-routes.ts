@@ -9,11 +9,10 @@ import { tokenHash } from "../accounts/secrets.ts";
 import type { Database } from "../storage/database.ts";
 import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";
 import { headAt, headOf, pullAfter } from "../storage/sync-log.ts";
+import { streamHeads } from "./event-stream.ts";
 import type { LogBell } from "./log-bell.ts";
 import type { PushQueue } from "./push-queue.ts";
-
-/** How often a quiet stream of events says that it is still there, so that nothing between cuts it. */
-const heartbeatMilliseconds = 25_000;
+import { speaksVersion } from "./speaks-version.ts";
 
 /** UTF-16 units of a push: what is read from a long record goes in one operation. */
 const longestPush = 24 * 1024 * 1024;
@@ -22,7 +21,7 @@ const longestPush = 24 * 1024 * 1024;
 export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell: LogBell; now: () => number }) {
   const { database, pushes, bell, now } = parts;
   return new Hono<SignedInEnvironment>()
-    .use(signedIn)
+    .use(signedIn, speaksVersion)
     .post("/push", jsonBody(pushRequestSchema, longestPush), async (c) =>
       c.json(await pushes.push(c.get("caller").id, c.get("body").operations)),
     )
@@ -36,26 +35,12 @@ export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell:
       const head = await headAt(database, c.get("caller").id, Number(c.req.param("seq")));
       return c.json({ head: head ?? null });
     })
-    .get("/events", (c) =>
-      streamSSE(c, async (stream) => {
-        const account = c.get("caller").id;
-        let waiting: (() => void) | undefined;
-        const stop = bell.listen(account, () => waiting?.());
-        stream.onAbort(stop);
-        while (!stream.aborted) {
-          await stream.writeSSE({ event: "head", data: JSON.stringify(await headOf(database, account)) });
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, heartbeatMilliseconds);
-            waiting = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-            stream.onAbort(() => waiting?.());
-          });
-        }
-        stop();
-      }),
-    )
+    .get("/events", (c) => {
+      const account = c.get("caller").id;
+      return streamSSE(c, (stream) =>
+        streamHeads(stream, { bell, account, readHead: () => headOf(database, account) }),
+      );
+    })
     .get("/devices", async (c) => c.json(await listDevices(database, c.get("caller").id)))
     .post("/devices", jsonBody(deviceRequestSchema), async (c) => {
       const added = await addDevice(database, c.get("caller").id, { ...c.get("body"), addedAt: now() });

@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { readConfiguration } from "../../sync-server/configuration.ts";
+import { environmentVariables, readConfiguration } from "../../sync-server/configuration.ts";
 
-const limits = { requestsPerMinute: 600, signInsPerMinute: 10 };
+const limits = { requestsPerMinute: 600, signInsPerMinute: 10, logsRequests: true };
 
 it("has a value for everything that is not set", () => {
   const expected = { ok: true, value: { ...limits, port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
@@ -31,4 +32,32 @@ it.each(["abc", "-1", "65536", "1.5", "0x50", "8787abc", "1e3"])("refuses PORT=%
     ok: false,
     failure: `PORT must be a whole number from 0 to 65535; it is "${PORT}".`,
   });
+});
+
+it("reads whether requests are logged, and refuses anything else in one sentence", () => {
+  expect(readConfiguration({ LOG_REQUESTS: "off" }, "/")).toMatchObject({ value: { logsRequests: false } });
+  expect(readConfiguration({ LOG_REQUESTS: "maybe" }, "/")).toEqual({
+    ok: false,
+    failure: 'LOG_REQUESTS must be "on" or "off"; it is "maybe".',
+  });
+});
+
+it("reads exactly the variables that the README names", async () => {
+  const readme = await readFile("README.md", "utf8");
+  const section = readme.slice(
+    readme.indexOf("### Settings of `npm start`"),
+    readme.indexOf("### Settings of `npm test`"),
+  );
+  const named = [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1]);
+  expect(named.sort()).toEqual([...environmentVariables].sort());
+  // No other file of the server reads the environment for itself; npm's own variable tells the launcher who started it.
+  const { readdir } = await import("node:fs/promises");
+  for (const file of await readdir("sync-server", { recursive: true })) {
+    if (!/\.(?:ts|mjs)$/.test(file)) continue;
+    const read = [...(await readFile(`sync-server/${file}`, "utf8")).matchAll(/process\.env\b(?!,)[.\w[\]"]*/g)];
+    expect(
+      read.map(([words]) => words).filter((words) => words !== "process.env.npm_lifecycle_event"),
+      file,
+    ).toEqual([]);
+  }
 });

@@ -6,6 +6,8 @@ import type { Readers } from "#pipeline/pipeline-parts.ts";
 import type { RequestLimits } from "../../../sync-server/home/server-api.ts";
 import { openServerHome } from "../../../sync-server/home/server-home.ts";
 import { listen } from "../../../sync-server/listen.ts";
+import { currentRequest } from "../../../sync-server/log/log-requests.ts";
+import { createServerLog } from "../../../sync-server/log/server-log.ts";
 import { createServerApplication } from "../../../sync-server/server-application.ts";
 
 export interface OpenServer {
@@ -22,26 +24,41 @@ export async function openServer(
     limits?: Partial<RequestLimits>;
     dataFolder?: string;
     onError?: (error: unknown) => void;
+    /** Where the server's log goes; without it there is none. */
+    writeLog?: (lines: string) => void;
   } = {},
 ): Promise<OpenServer> {
+  const { writeLog } = parts;
+  const log = writeLog && createServerLog({ write: writeLog, now: () => new Date(), requests: true });
   const folder = parts.dataFolder ?? (await mkdtemp(join(tmpdir(), "red-thread-server-")));
   const home = await openServerHome({
     dataFolder: folder,
     siteFolder: "public",
-    onError: parts.onError ?? ((error) => console.error(error)),
+    onError: (error) => {
+      log?.failed(error, currentRequest());
+      if (parts.onError !== undefined) parts.onError(error);
+      else console.error(error);
+    },
     limits: { signIns: 10_000, requests: 100_000, ...parts.limits },
     ...(parts.readers === undefined ? {} : { readers: parts.readers }),
     ...(parts.answering === undefined ? {} : { answering: parts.answering }),
   });
-  const application = createServerApplication({ version: "test", siteFiles: new Map(), api: home.api });
+  const application = createServerApplication({
+    version: "test",
+    siteFiles: new Map(),
+    api: home.api,
+    ...(log === undefined ? {} : { log }),
+  });
   const listening = await listen(application, { port: 0, host: "127.0.0.1" });
   if (!listening.ok) throw new Error(listening.failure);
   return {
     origin: `http://127.0.0.1:${listening.value.port}`,
     dataFolder: folder,
     async close() {
+      home.endStreams();
       await listening.value.stop();
       await home.close();
+      log?.flush();
       if (parts.dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
   };

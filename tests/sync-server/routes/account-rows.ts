@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from "node:crypto";
+import { vault } from "../../contract/api-home.ts";
+import { register } from "./belongings.ts";
+import { call, expectOk } from "./call.ts";
+import type { RouteRow, World } from "./route-row.ts";
+
+const proof = "a recovery proof";
+const recoverable = { ...vault, recoveryVerifier: createHash("sha256").update(proof).digest("base64url") };
+
+/** Somebody new, whose session and secret may be ended. */
+async function stranger({ origin, person }: World) {
+  const { email, secret, token } = await register(origin, "private");
+  await expectOk(call(origin, "put", { path: "/api/auth/recovery", body: { vault: recoverable }, token }));
+  return { ...person, email, secret, token };
+}
+
+export const accountRows: Readonly<Record<string, RouteRow>> = {
+  "get /api/health": { ask: () => ({ path: "/api/health" }) },
+  "get /api/openapi.json": { ask: () => ({ path: "/api/openapi.json" }) },
+  "post /api/auth/register": {
+    ask: () => ({
+      path: "/api/auth/register",
+      body: { email: `${randomUUID()}@example.org`, passwordHash: "derived secret" },
+    }),
+    intrude: ({ email }) => ({ path: "/api/auth/register", body: { email, passwordHash: "another's secret" } }),
+    problems: {
+      409: ({ person: { email } }) => ({
+        path: "/api/auth/register",
+        body: { email: email.toUpperCase(), passwordHash: "derived secret" },
+      }),
+    },
+  },
+  "post /api/auth/login": {
+    ask: ({ email, secret }) => ({ path: "/api/auth/login", body: { email, password: secret } }),
+    intrude: ({ email }) => ({ path: "/api/auth/login", body: { email, password: "a guess" } }),
+    problems: {
+      401: ({ person: { email } }) => ({ path: "/api/auth/login", body: { email, password: "a guess" } }),
+    },
+  },
+  "get /api/auth/me": { ask: () => ({ path: "/api/auth/me" }) },
+  "post /api/auth/logout": { ask: () => ({ path: "/api/auth/logout" }), fresh: stranger },
+  "get /api/auth/vault": {
+    ask: ({ email }) => ({ path: `/api/auth/vault?email=${encodeURIComponent(email)}` }),
+  },
+  "post /api/auth/recover": {
+    ask: ({ email }) => ({
+      path: "/api/auth/recover",
+      body: { email, proof, passwordHash: "a new secret", vault: recoverable },
+    }),
+    fresh: stranger,
+    intrude: ({ email }) => ({
+      path: "/api/auth/recover",
+      body: { email, proof: "a guess", passwordHash: "a new secret", vault: recoverable },
+    }),
+    problems: {
+      401: async (world) => ({
+        path: "/api/auth/recover",
+        body: { email: (await stranger(world)).email, proof: "a guess", passwordHash: "a new secret", vault },
+      }),
+    },
+  },
+  "post /api/auth/password": {
+    ask: ({ secret }) => ({
+      path: "/api/auth/password",
+      body: { currentPassword: secret, passwordHash: "a new secret", vault },
+    }),
+    fresh: stranger,
+    intrude: () => ({
+      path: "/api/auth/password",
+      body: { currentPassword: "a guess", passwordHash: "a new secret" },
+    }),
+  },
+  "put /api/auth/recovery": {
+    ask: () => ({ path: "/api/auth/recovery", body: { vault: recoverable } }),
+    fresh: stranger,
+  },
+};
