@@ -4,6 +4,7 @@ import { createOpenedValues } from "./opened-values.ts";
 import { createCodec } from "./sealing/codec.ts";
 import type { VaultKey } from "./sealing/vault.ts";
 import { createStoredAppointmentQuestions } from "./stored-appointment-questions.ts";
+import { createStoredBin } from "./stored-bin.ts";
 import { type BlobDisk, createBlobDisk } from "./stored-blob-tasks.ts";
 import { createStoredConversations } from "./stored-conversations.ts";
 import { createStoredCorrections } from "./stored-corrections.ts";
@@ -47,6 +48,7 @@ export async function openDexieStore({
     databaseName,
     blobs: createBlobDisk(database, codec, opened),
     ...createStoredDocuments(database, codec, opened),
+    ...createStoredBin(database, codec, opened),
     ...createStoredReplacement(database, codec, opened),
     ...createStoredJobs(database, codec, opened),
     ...createStoredCorrections(database, codec, opened),

@@ -3,12 +3,11 @@ import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { NewDocument, RestoredDocument, Store } from "#core/records/store.ts";
 import type { AccountDatabase, ContentRow, DocumentRow, JobRow } from "./account-database.ts";
 import { nextOrder } from "./account-database.ts";
-import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
-import { forgetDocument, openDocument, sealNotice, sealUnderstood, sealUploaded } from "./document-parts.ts";
+import { completionTables, noteCompleted } from "./completions.ts";
+import { openDocument, sealNotice, sealUnderstood, sealUploaded } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
 import { sealCorrection } from "./stored-corrections.ts";
-import { findSearchStateOf } from "./stored-search-state.ts";
 
 type Documents = Pick<
   Store,
@@ -18,7 +17,6 @@ type Documents = Pick<
   | "listCompletedRevisions"
   | "getDocument"
   | "getReading"
-  | "deleteDocument"
   | "restoreDocument"
 > & {
   getContent(id: string): Promise<Blob | undefined>;
@@ -26,8 +24,7 @@ type Documents = Pick<
 
 /** Documents, their files and their readings. Every read asks the database before it waits for anything else (live queries need that). */
 export function createStoredDocuments(database: AccountDatabase, codec: Codec, opened: OpenedValues): Documents {
-  const { documents, contents, readings, jobs, searchNames, searchState, completions, counters, corrections } =
-    database;
+  const { documents, bin, contents, readings, jobs, completions, counters, corrections } = database;
 
   return {
     async addDocuments(added) {
@@ -77,30 +74,15 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
       return row && codec.open("readings", id, row.body);
     },
 
-    async deleteDocument(id) {
-      for (;;) {
-        const search = await findSearchStateOf(database, codec, id);
-        const existed = await database.transaction("rw", database.tables, async () => {
-          // Search state that was added since its names were opened may belong to this document too: then look again.
-          if (!search.isCurrent(await searchNames.toCollection().primaryKeys())) return "look-again";
-          const known = (await documents.where("id").equals(id).count()) > 0;
-          await forgetCompleted(database, id);
-          await Promise.all([documents.delete(id), contents.delete(id), readings.delete(id), jobs.delete(id)]);
-          await corrections.where("documentId").equals(id).delete();
-          await Promise.all([searchNames.bulkDelete(search.keys), searchState.bulkDelete(search.keys)]);
-          return known;
-        });
-        if (existed === "look-again") continue;
-        forgetDocument(opened, id);
-        return existed;
-      }
-    },
-
     async restoreDocument(restored) {
       const { row, content, reading, said } = await sealRestoredDocument(codec, restored);
-      const tables = [documents, contents, readings, jobs, corrections, ...completionTables(database)];
+      const tables = [documents, bin, contents, readings, jobs, corrections, ...completionTables(database)];
       return database.transaction("rw", tables, async () => {
         if ((await documents.get(row.id)) !== undefined) return false;
+        if ((await bin.get(row.id)) !== undefined) {
+          await Promise.all([bin.delete(row.id), readings.delete(row.id)]);
+          await corrections.where("documentId").equals(row.id).delete();
+        }
         const ordered = { ...row, order: await nextOrder(documents) };
         await documents.add(ordered);
         await contents.put(content);

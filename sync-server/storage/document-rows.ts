@@ -4,6 +4,7 @@ import { nextStatus, type ProcessingEvent } from "#core/records/processing-statu
 import type { Understood } from "#core/records/store.ts";
 import { understoodParts } from "#core/records/understood-parts.ts";
 import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
 
 export function toDocument(body: string): MedicalDocument {
   return medicalDocumentSchema.parse(JSON.parse(body));
@@ -21,6 +22,23 @@ export async function documentOf(
     .where("id", "=", id)
     .executeTakeFirst();
   return row === undefined ? undefined : toDocument(row.body);
+}
+
+/** Name of a document's blob, and the media type that its bytes came with. */
+export type KeptContent = Pick<Tables["documents"], "content" | "content_type">;
+
+/** Of a document, also of one in the bin. */
+export async function contentOf(database: Database, account: string, id: string): Promise<KeptContent | undefined> {
+  for (const table of ["documents", "bin"] as const) {
+    const row = await database
+      .selectFrom(table)
+      .select(["content", "content_type"])
+      .where("account", "=", account)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }
 
 /** Writes a document over itself. */

@@ -28,4 +28,7 @@ export const migrations: readonly (readonly string[])[] = [
     `create table blob_chunks (account text not null, blob text not null, place integer not null, name text not null, byte_size integer not null, primary key (account, blob, place)) without rowid`,
   ],
   [`alter table devices add column vouch text`],
+  [
+    `create table bin (account text not null, id text not null, deleted_at integer not null, arrival integer not null, uploaded_at integer not null, content text not null, content_type text not null, body text not null, primary key (account, id)) without rowid`,
+  ],
 ];

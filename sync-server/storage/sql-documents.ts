@@ -4,8 +4,10 @@ import { asRestored } from "#core/records/restored-document.ts";
 import type { NewDocument, Store } from "#core/records/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
+  contentOf,
   documentOf,
   forgetCompletion,
+  type KeptContent,
   noteCompletion,
   queueJob,
   revisionOf,
@@ -13,6 +15,7 @@ import {
   writeDocument,
   writeReading,
 } from "./document-rows.ts";
+import { leaveBin } from "./sql-bin.ts";
 import type { StoreParts } from "./sql-store.ts";
 
 type Documents = Pick<
@@ -25,11 +28,8 @@ type Documents = Pick<
   | "getContent"
   | "getReading"
   | "replaceContent"
-  | "deleteDocument"
   | "restoreDocument"
 >;
-
-type Kept = { content: string; content_type: string };
 
 /** Documents with their files. A file is whole on the disk before its row is, and goes after its row is gone. */
 export function sqlDocuments({ database, blobs, account, createId }: StoreParts): Documents {
@@ -38,7 +38,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     await blobs.write(name, new Uint8Array(await content.arrayBuffer()));
     return { content: name, content_type: content.type };
   };
-  const insert = (within: Database, document: MedicalDocument, kept: Kept) =>
+  const insert = (within: Database, document: MedicalDocument, kept: KeptContent) =>
     within
       .insertInto("documents")
       .values({
@@ -52,17 +52,9 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
         body: JSON.stringify(document),
       })
       .execute();
-  const contentOf = (within: Database, id: string): Promise<Kept | undefined> =>
-    within
-      .selectFrom("documents")
-      .select(["content", "content_type"])
-      .where("account", "=", account)
-      .where("id", "=", id)
-      .executeTakeFirst();
-
   return {
     async addDocuments(added) {
-      const rows: { row: MedicalDocument; kept: Kept }[] = [];
+      const rows: { row: MedicalDocument; kept: KeptContent }[] = [];
       for (const { content, failure, ...rest } of added) {
         const row: MedicalDocument =
           failure === undefined
@@ -100,7 +92,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     },
     getDocument: (id) => documentOf(database, account, id),
     async getContent(id) {
-      const kept = await contentOf(database, id);
+      const kept = await contentOf(database, account, id);
       const bytes = kept && (await blobs.read(kept.content));
       return kept && bytes && new Blob([new Uint8Array(bytes)], { type: kept.content_type });
     },
@@ -119,7 +111,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
       const replaced = await inTransaction(database, async (within) => {
         const known = await documentOf(within, account, id);
         if (known === undefined) return undefined;
-        before = (await contentOf(within, id))?.content;
+        before = (await contentOf(within, account, id))?.content;
         const { failure: _failure, waiting: _waiting, progress: _progress, ...kept } = known;
         const row: MedicalDocument = { ...kept, ...replacement, processingStatus: "pending" };
         await writeDocument(within, account, row);
@@ -132,31 +124,12 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
       if (unused !== undefined) await blobs.remove(unused);
       return replaced;
     },
-    async deleteDocument(id) {
-      const name = await inTransaction(database, async (within) => {
-        const content = (await contentOf(within, id))?.content;
-        if (content === undefined) return undefined;
-        await forgetCompletion(within, account, id);
-        for (const table of ["readings", "corrections", "jobs"] as const)
-          await within.deleteFrom(table).where("account", "=", account).where("document", "=", id).execute();
-        const pieces = await within.selectFrom("search_state").select("name").where("account", "=", account).execute();
-        for (const piece of pieces.filter((one) => one.name.includes(id)))
-          await within
-            .deleteFrom("search_state")
-            .where("account", "=", account)
-            .where("name", "=", piece.name)
-            .execute();
-        await within.deleteFrom("documents").where("account", "=", account).where("id", "=", id).execute();
-        return content;
-      });
-      if (name === undefined) return false;
-      await blobs.remove(name);
-      return true;
-    },
     async restoreDocument({ document, content, reading, corrections = [] }) {
       const next = await keepContent(content);
+      let before: string | undefined;
       const restored = await inTransaction(database, async (within) => {
         if ((await documentOf(within, account, document.id)) !== undefined) return false;
+        before = (await leaveBin(within, account, document.id))?.content;
         const row = asRestored(document);
         await insert(within, row, next);
         if (reading !== undefined) await writeReading(within, account, reading);
@@ -175,7 +148,8 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
         if (row.processingStatus === "completed") await noteCompletion(within, account, row.id);
         return true;
       });
-      if (!restored) await blobs.remove(next.content);
+      const unused = restored ? before : next.content;
+      if (unused !== undefined) await blobs.remove(unused);
       return restored;
     },
   };

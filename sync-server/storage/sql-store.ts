@@ -1,6 +1,7 @@
 import type { Store } from "#core/records/store.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Database } from "./database.ts";
+import { sqlBin } from "./sql-bin.ts";
 import { sqlConversations } from "./sql-conversations.ts";
 import { sqlCorrections } from "./sql-corrections.ts";
 import { sqlDocuments } from "./sql-documents.ts";
@@ -20,6 +21,7 @@ export interface StoreParts {
 export function createSqlStore(parts: StoreParts): Store {
   return {
     ...sqlDocuments(parts),
+    ...sqlBin(parts),
     ...sqlJobs(parts),
     ...sqlCorrections(parts),
     ...sqlConversations(parts),

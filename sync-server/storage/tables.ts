@@ -33,6 +33,17 @@ export interface Tables {
     content_type: string;
     body: string;
   };
+  /** Documents that were deleted and can still be brought back: the row that they had, without what is asked by. */
+  bin: {
+    account: string;
+    id: string;
+    deleted_at: number;
+    arrival: number;
+    uploaded_at: number;
+    content: string;
+    content_type: string;
+    body: string;
+  };
   readings: { account: string; document: string; body: string };
   corrections: { account: string; document: string; id: string; corrected_at: string; body: string };
   jobs: {

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { binTests } from "./store-bin.ts";
 import { conversationTests } from "./store-conversations.ts";
 import { correctionTests } from "./store-corrections.ts";
 import { documentTests } from "./store-documents.ts";
@@ -12,6 +13,7 @@ import { restoringTests } from "./store-restoring.ts";
 export function storeContract(name: string, makeStore: MakeStore): void {
   describe(`${name} keeps the Store contract`, () => {
     documentTests(makeStore);
+    binTests(makeStore);
     jobTests(makeStore);
     jobModelTests(makeStore);
     conversationTests(makeStore);

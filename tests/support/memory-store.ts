@@ -1,4 +1,5 @@
 import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
+import type { BinnedDocument } from "#core/records/bin.ts";
 import type { Conversation, Message } from "#core/records/conversation.ts";
 import type { Correction } from "#core/records/correction.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
@@ -29,8 +30,17 @@ export function createMemoryStore(): Store {
   let messages: Message[] = [];
   const searchState = new Map<string, Uint8Array>();
   let insights: Insight[] = [];
+  const bin = new Map<string, BinnedDocument>();
   const feedback = new Map<string, ThreadFeedback>();
   const corrections = new Map<string, Map<string, Correction>>();
+
+  /** Out of the records: what stays is the bin's. */
+  function leave(id: string): void {
+    tables.completions.forget(id);
+    tables.jobs.delete(id);
+    for (const name of searchState.keys()) if (name.includes(id)) searchState.delete(name);
+    tables.documents.delete(id);
+  }
 
   return {
     ...createMemoryJobs(tables),
@@ -83,17 +93,40 @@ export function createMemoryStore(): Store {
       return structuredClone(row);
     },
     async deleteDocument(id) {
+      const known = tables.documents.has(id) || bin.has(id);
       contents.delete(id);
-      tables.completions.forget(id);
       tables.readings.delete(id);
       corrections.delete(id);
-      tables.jobs.delete(id);
-      for (const name of searchState.keys()) if (name.includes(id)) searchState.delete(name);
-      return tables.documents.delete(id);
+      bin.delete(id);
+      leave(id);
+      return known;
+    },
+    async binDocument(id, now) {
+      const document = tables.documents.get(id);
+      if (document === undefined) return false;
+      bin.set(id, { document, deletedAt: new Date(now).toISOString() });
+      leave(id);
+      return true;
+    },
+    async listBin() {
+      return structuredClone(newestFirst([...bin.values()], ({ deletedAt }) => deletedAt));
+    },
+    async takeFromBin(id) {
+      const binned = bin.get(id);
+      if (binned === undefined) return undefined;
+      bin.delete(id);
+      const { progress: _progress, ...before } = binned.document;
+      const isOpen = before.processingStatus === "processing" || before.processingStatus === "pending";
+      const row: MedicalDocument = isOpen ? { ...before, processingStatus: "pending" } : before;
+      tables.documents.set(id, row);
+      if (isOpen) tables.jobs.set(id, queuedJob(row));
+      if (row.processingStatus === "completed") tables.completions.note(id);
+      return structuredClone(row);
     },
     async restoreDocument({ document, content, reading, corrections: said = [] }) {
       const copy = new Blob([await content.arrayBuffer()], { type: content.type });
       if (tables.documents.has(document.id)) return false;
+      if (bin.delete(document.id)) tables.readings.delete(document.id);
       const row = asRestored(structuredClone(document));
       tables.documents.set(row.id, row);
       contents.set(row.id, copy);

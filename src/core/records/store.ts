@@ -1,4 +1,5 @@
 import type { AppointmentQuestion } from "./appointment-question.ts";
+import type { BinnedDocument } from "./bin.ts";
 import type { Answer, Conversation, Message } from "./conversation.ts";
 import type { Correction } from "./correction.ts";
 import type { DocumentReading } from "./document-reading.ts";
@@ -86,10 +87,19 @@ export interface Store {
     id: string,
     replacement: Pick<NewDocument, "originalFilename" | "byteSize" | "sha256" | "content"> & { now: number },
   ): Promise<MedicalDocument | undefined>;
-  /** Removes the document, its content, reading, job and search state. */
+  /** Removes the document for good, wherever it is, the bin too: with its content, reading, corrections, job and search state. */
   deleteDocument(id: string): Promise<boolean>;
 
-  /** Puts a document back as it was; false, and nothing is changed, where there is already one with its id. */
+  // The bin: documents that were deleted and can still be brought back (see records/bin.ts). No other method sees them as documents; their
+  // content, reading and corrections stay with them and are found under the same id.
+  /** Moves a document to the bin, without its job and its search state. False where there is no such document. `now`: epoch milliseconds. */
+  binDocument(id: string, now: number): Promise<boolean>;
+  /** Last deleted first. */
+  listBin(): Promise<BinnedDocument[]>;
+  /** Brings a document back as it was; one that was still to be read is queued again. Undefined where the bin does not hold it. */
+  takeFromBin(id: string): Promise<MedicalDocument | undefined>;
+
+  /** Puts a document back as it was, in place of one in the bin; false, and nothing is changed, where there is already one with its id. */
   restoreDocument(restored: RestoredDocument): Promise<boolean>;
 
   // Jobs

@@ -45,6 +45,9 @@ export async function openDemoStore(parts: {
     listCorrections: async () => [],
     changeCorrections: async () => false,
     deleteDocument: async () => false,
+    binDocument: async () => false,
+    listBin: async () => [],
+    takeFromBin: async () => undefined,
     restoreDocument: async () => false,
     listInsights: async () => [...parts.insights],
     replaceInsights: async () => {
