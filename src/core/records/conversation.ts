@@ -17,6 +17,13 @@ export const answerSchema = z.object({
   safety: z.optional(z.string()),
   /** That the answer is generated and must not replace medical advice; always shown. */
   notice: z.string(),
+  /** Set where a language model worded it: its name for people, and what the built-in engine had said. */
+  wording: z.optional(
+    z.object({
+      model: z.string(),
+      builtIn: z.object({ answer: z.string(), sentences: z.array(citedSentenceSchema), engine: z.string() }),
+    }),
+  ),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
