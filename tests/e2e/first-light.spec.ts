@@ -1,4 +1,14 @@
-import { ask, chooseFiles, expectHub, openPlace, openTab, recentUpload, signUp, uploadAndRead } from "./support/app.ts";
+import {
+  ask,
+  chooseFiles,
+  expectHub,
+  logOut,
+  openPlace,
+  openTab,
+  recentUpload,
+  signUp,
+  uploadAndRead,
+} from "./support/app.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -79,7 +89,7 @@ test("a patient's records are read, explained and answered from, with the networ
     await context.setOffline(true);
     await page.goto("/dashboard");
     await expectHub(page, "ruth@example.org");
-    await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await page.goto("/auth");
     await page.getByLabel("Email").fill("ruth@example.org");
     await page.getByLabel("Password", { exact: true }).fill("correct horse 14");

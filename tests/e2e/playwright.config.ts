@@ -29,7 +29,8 @@ export default defineConfig({
   // A test may recognise several pages on a machine of two cores.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 0,
+  // A machine that stands still for a minute fails the best of tests; one that fails twice has found something.
+  retries: 1,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
@@ -39,6 +40,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: "retain-on-failure",
+    // What cannot be pressed within half a minute will not be: it fails here, not at the end of the whole test.
+    actionTimeout: 30_000,
     browserName: "chromium",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

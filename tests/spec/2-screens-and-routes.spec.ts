@@ -1,4 +1,4 @@
-import { ask, expectHub, openTab, signIn } from "../e2e/support/app.ts";
+import { ask, expectHub, logOut, openTab, signIn } from "../e2e/support/app.ts";
 import { test as signedInTest } from "../e2e/support/signed-in.ts";
 import { expect, test } from "../e2e/support/test.ts";
 
@@ -145,7 +145,7 @@ test.describe("2. Screens and routes: Auth screen", () => {
   });
 
   signedInTest("On success the user goes to /dashboard", async ({ page, email }) => {
-    await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await page.goto("/auth");
     await signIn(page, email);
     await expect(page).toHaveURL("/dashboard");

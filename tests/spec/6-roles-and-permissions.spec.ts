@@ -1,4 +1,4 @@
-import { chooseFiles, expectHub, recentUpload, signIn, signUp } from "../e2e/support/app.ts";
+import { chooseFiles, expectHub, logOut, recentUpload, signIn, signUp } from "../e2e/support/app.ts";
 import { test as signedInTest } from "../e2e/support/signed-in.ts";
 import { expect, test } from "../e2e/support/test.ts";
 
@@ -22,14 +22,13 @@ test.describe("6. Roles and permissions", () => {
       await recentUpload(page, "filled-form.pdf").first().getByRole("link").click();
       await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
       const record = page.url();
-      await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-      await expect(page).toHaveURL("/");
+      await logOut(page);
       await signUp(page);
       await page.goto(record);
       await expect(page.getByText("This record is not here")).toBeVisible();
       await page.goto("/upload");
       await expect(page.getByText("No uploads yet")).toBeVisible();
-      await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+      await logOut(page);
       await page.goto("/auth");
       await signIn(page, email);
       await expectHub(page, email);
@@ -41,7 +40,7 @@ test.describe("6. Roles and permissions", () => {
   signedInTest(
     "Only the authentication check gates routes: after sign-in the gate opens where one stood",
     async ({ page, email }) => {
-      await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+      await logOut(page);
       await page.goto("/upload");
       await signIn(page, email);
       await expectHub(page, email);

@@ -1,4 +1,4 @@
-import { ask, chooseFiles, expectHub, openTab, recentUpload, signIn, signUp } from "../e2e/support/app.ts";
+import { ask, chooseFiles, expectHub, logOut, openTab, recentUpload, signIn, signUp } from "../e2e/support/app.ts";
 import { breakReads, emptyStore, fillDisk } from "../e2e/support/faults.ts";
 import { test as signedInTest } from "../e2e/support/signed-in.ts";
 import { expect, test } from "../e2e/support/test.ts";
@@ -24,7 +24,7 @@ test.describe("8. Error catalogue", () => {
   signedInTest(
     'Sign-in or registration failure | destructive toast titled "Error" with the message from the helper',
     async ({ page, email }) => {
-      await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+      await logOut(page);
       await page.goto("/auth");
       await signIn(page, email, "another password");
       const wrong = "401: This e-mail and password do not belong together.";
@@ -39,7 +39,7 @@ test.describe("8. Error catalogue", () => {
   );
 
   signedInTest("Sign-in success toast | a welcome-back message naming the product", async ({ page, email }) => {
-    await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+    await logOut(page);
     await page.goto("/auth");
     await signIn(page, email);
     await expectToast(page, {

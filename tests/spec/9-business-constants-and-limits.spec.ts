@@ -1,4 +1,4 @@
-import { expectHub, signIn } from "../e2e/support/app.ts";
+import { expectHub, logOut, signIn } from "../e2e/support/app.ts";
 import { test as signedInTest } from "../e2e/support/signed-in.ts";
 import { expect, test } from "../e2e/support/test.ts";
 
@@ -10,8 +10,7 @@ test.describe("9. Business constants and limits", () => {
       await page.evaluate(() => {
         for (const key of ["token", "authToken", "auth_token"]) localStorage.setItem(key, "an older token");
       });
-      await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-      await expect(page).toHaveURL("/");
+      await logOut(page);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await page.goto("/auth");
       await signIn(page, email);

@@ -38,6 +38,12 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
+/** Signs out, and waits until that is done: a page that is loaded in the middle of it would still be signed in. */
+export async function logOut(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+}
+
 export async function expectHub(page: Page, email: string) {
   await expect(page.getByRole("heading", { name: `Welcome back, ${email.split("@")[0]}` })).toBeVisible();
 }
@@ -70,7 +76,9 @@ export async function openTab(page: Page, name: string) {
 
 /** Asks in whichever chat is open, waits until the answer is there, and gives the answer's place. */
 export async function ask(page: Page, question: string) {
-  await page.getByLabel("Your question").fill(question);
+  const field = page.getByLabel("Your question");
+  await field.fill(question);
+  await expect(field).toHaveValue(question);
   await page.getByRole("button", { name: "Send" }).click();
   const conversation = page.getByRole("log", { name: "Conversation" });
   await expect(conversation.getByText(question)).toBeVisible();
