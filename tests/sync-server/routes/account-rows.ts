@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { vault } from "../../contract/api-home.ts";
-import { register } from "./belongings.ts";
+import { anotherSession, register } from "./belongings.ts";
 import { call, expectOk } from "./call.ts";
 import type { RouteRow, World } from "./route-row.ts";
 
@@ -73,5 +73,30 @@ export const accountRows: Readonly<Record<string, RouteRow>> = {
   "put /api/auth/recovery": {
     ask: () => ({ path: "/api/auth/recovery", body: { vault: recoverable } }),
     fresh: stranger,
+  },
+  "get /api/auth/account": { ask: () => ({ path: "/api/auth/account" }) },
+  "delete /api/auth/account": {
+    ask: ({ secret }) => ({ path: "/api/auth/account", body: { password: secret } }),
+    fresh: stranger,
+    intrude: () => ({ path: "/api/auth/account", body: { password: "a guess" } }),
+  },
+  "post /api/auth/kind": {
+    ask: ({ secret }) => ({
+      path: "/api/auth/kind",
+      body: { currentPassword: secret, passwordHash: "a new secret", vault },
+    }),
+    fresh: stranger,
+    intrude: () => ({
+      path: "/api/auth/kind",
+      body: { currentPassword: "a guess", passwordHash: "a new secret", vault },
+    }),
+  },
+  "get /api/auth/sessions": { ask: () => ({ path: "/api/auth/sessions" }) },
+  "delete /api/auth/sessions/{id}": {
+    ask: ({ session }) => ({ path: `/api/auth/sessions/${session}` }),
+    async fresh({ origin, person }) {
+      return { ...person, session: await anotherSession(origin, person) };
+    },
+    problems: { 404: () => ({ path: "/api/auth/sessions/not-there" }) },
   },
 };

@@ -12,6 +12,8 @@ export interface Belongings {
   email: string;
   secret: string;
   token: string;
+  /** The id of another live session of this account. */
+  session: string;
   /** A file that was read, an entry that was read, and what was said of them. */
   document: string;
   entry: string;
@@ -107,6 +109,7 @@ export async function furnish(origin: string, word: string): Promise<Belongings>
   const blob = `blob-${randomUUID()}`;
   const blobSha256 = await sendBlob(origin, token, blob, new TextEncoder().encode(`a file of ${word}`));
 
+  const session = await anotherSession(origin, { email, secret, token });
   const begun = await expectOk(
     call(origin, "post", { path: "/api/demo/conversations", body: { title: `Demo ${word}` } }),
   );
@@ -122,6 +125,7 @@ export async function furnish(origin: string, word: string): Promise<Belongings>
     email,
     secret,
     token,
+    session,
     document,
     entry,
     correction,
@@ -134,6 +138,22 @@ export async function furnish(origin: string, word: string): Promise<Belongings>
     cookie,
     demoConversation,
   };
+}
+
+export async function logIn(origin: string, { email, secret }: Pick<Belongings, "email" | "secret">): Promise<string> {
+  const answer = await expectOk(call(origin, "post", { path: "/api/auth/login", body: { email, password: secret } }));
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Logs in once more; answers the id of that session. */
+export async function anotherSession(
+  origin: string,
+  account: Pick<Belongings, "email" | "secret" | "token">,
+): Promise<string> {
+  await logIn(origin, account);
+  const listed = await expectOk(call(origin, "get", { path: "/api/auth/sessions", token: account.token }));
+  const other = ((await listed.json()) as { id: string; current: boolean }[]).find(({ current }) => !current);
+  return other?.id ?? "";
 }
 
 /** Sends a small file whole and commits it; answers its SHA-256. */

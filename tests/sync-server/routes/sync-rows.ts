@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Belongings, sendBlob } from "./belongings.ts";
+import { type Belongings, logIn, sendBlob } from "./belongings.ts";
 import { type Asked, call, expectOk } from "./call.ts";
 import type { RouteRow, World } from "./route-row.ts";
 
@@ -32,14 +32,9 @@ async function withBlob({ origin, person }: World): Promise<Belongings> {
 
 async function withDevice({ origin, person }: World): Promise<Belongings> {
   const identity = { ...person.device.identity, device: randomUUID() };
-  await expectOk(call(origin, "post", { ...addDevice(identity), token: (await loggedIn(origin, person)).token }));
+  // In a session of its own, because a revoked device's sessions end.
+  await expectOk(call(origin, "post", { ...addDevice(identity), token: await logIn(origin, person) }));
   return { ...person, device: { ...person.device, identity } };
-}
-
-/** In a session of its own, because a revoked device's sessions end. */
-async function loggedIn(origin: string, { email, secret }: Belongings): Promise<{ token: string }> {
-  const answer = await expectOk(call(origin, "post", { path: "/api/auth/login", body: { email, password: secret } }));
-  return (await answer.json()) as { token: string };
 }
 
 const addDevice = ({ device, publicKey }: Belongings["device"]["identity"]): Asked => ({
@@ -139,6 +134,10 @@ export const syncRows: Readonly<Record<string, RouteRow>> = {
   "get /api/blobs/{id}": {
     ask: ({ blob }) => ({ path: `/api/blobs/${blob}` }),
     problems: notThere(({ blob }) => ({ path: `/api/blobs/${blob}` })),
+  },
+  "get /api/blobs/{id}/{place}": {
+    ask: ({ blob }) => ({ path: `/api/blobs/${blob}/0` }),
+    problems: notThere(({ blob }) => ({ path: `/api/blobs/${blob}/0` })),
   },
   "delete /api/blobs/{id}": {
     ask: ({ blob }) => ({ path: `/api/blobs/${blob}` }),
