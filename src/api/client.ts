@@ -58,7 +58,12 @@ export const apiClient = {
     command("DELETE", correctionPath(documentId, correctionId)),
   takeBackAllCorrections: (documentId: string) =>
     command("DELETE", `/api/documents/${encodeURIComponent(documentId)}/corrections`),
+  /** To the bin, from which it can be brought back for thirty days. */
   deleteDocument: (id: string) => command("DELETE", `/api/documents/${encodeURIComponent(id)}`),
+  restoreDocument: (id: string): Promise<MedicalDocument> =>
+    send("POST", `/api/bin/${encodeURIComponent(id)}/restore`, {}, "documentResponseSchema"),
+  /** Out of the bin: it cannot be brought back. */
+  deleteForGood: (id: string) => command("DELETE", `/api/bin/${encodeURIComponent(id)}`),
 
   /** Keeps what the patient wrote as a record of its own, which is then read like any other. */
   addEntry: (entry: OwnEntry): Promise<MedicalDocument> =>

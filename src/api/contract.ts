@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { accountKindSchema, userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
 import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
+import { binnedDocumentSchema } from "#core/records/bin.ts";
 import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/records/conversation.ts";
 import { correctionChangeSchema, correctionSchema } from "#core/records/correction.ts";
 import { documentReadingSchema } from "#core/records/document-reading.ts";
@@ -112,6 +113,7 @@ export const uploadResponseSchema = z.object({
 });
 export const documentsResponseSchema = z.array(medicalDocumentSchema);
 export const documentResponseSchema = medicalDocumentSchema;
+export const binResponseSchema = z.array(binnedDocumentSchema);
 export const documentDetailsSchema = z.extend(medicalDocumentSchema, {
   pages: documentReadingSchema.shape.pages,
   facts: documentReadingSchema.shape.facts,

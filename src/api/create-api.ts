@@ -5,6 +5,7 @@ import type { ApiEnvironment, ApiHome } from "./home.ts";
 import { jsonBody } from "./request-body.ts";
 import { accountRoutes } from "./routes-of-accounts.ts";
 import { appointmentQuestionRoutes } from "./routes-of-appointment-questions.ts";
+import { binRoutes } from "./routes-of-bin.ts";
 import { conversationRoutes } from "./routes-of-conversations.ts";
 import { demoRoutes, personaRoutes } from "./routes-of-demo.ts";
 import { documentRoutes } from "./routes-of-documents.ts";
@@ -30,6 +31,8 @@ export function createApi(home: ApiHome) {
     .get("/health", (c) => c.json({ status: "ok" as const }))
     .route("/auth", accountRoutes(home))
     .route("/documents", documentRoutes(home))
+    .use("/bin/*", signedIn)
+    .route("/bin", binRoutes(home))
     .use("/entries/*", signedIn)
     .route("/entries", entryRoutes(home))
     .use("/insights/*", signedIn)

@@ -39,7 +39,7 @@ export function documentRoutes(home: ApiHome) {
     })
     .route("/", correctionRoutes(home))
     .delete("/:id", async (c) => {
-      const deleted = await c.get("store").deleteDocument(c.req.param("id"));
+      const deleted = await c.get("store").binDocument(c.req.param("id"), home.now().getTime());
       return deleted ? c.body(null, 204) : answerProblem(c, "no-document");
     });
 }

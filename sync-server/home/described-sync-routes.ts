@@ -147,5 +147,12 @@ export const syncRoutes: readonly DescribedRoute[] = [
     answer: "bytes",
     problems: [404],
   },
+  {
+    method: "get",
+    path: `${at}/blobs/${id}/{place}`,
+    summary: "A chunk of a file that was committed.",
+    answer: "bytes",
+    problems: [404],
+  },
   { method: "delete", path: `${at}/blobs/${id}`, summary: "Deletes a file.", status: 204, problems: [404] },
 ];

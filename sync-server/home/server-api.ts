@@ -23,7 +23,7 @@ export interface RequestLimits {
 export const defaultRequestLimits: RequestLimits = { signIns: 10, requests: 600 };
 
 /** Routes that would have to read a person's records. */
-const readsRecords = /^\/api\/(?:documents|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
+const readsRecords = /^\/api\/(?:documents|bin|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
 const provesIdentity =
   /^(?:(?:GET|POST) \/api\/auth\/(?:login|register|recover|vault|password|kind)|DELETE \/api\/auth\/account)$/;
 

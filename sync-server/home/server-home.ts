@@ -20,6 +20,7 @@ import { createPushQueue } from "../sync/push-queue.ts";
 import { syncRoutes } from "../sync/sync-routes.ts";
 import { createAccountPipelines } from "./account-pipelines.ts";
 import { createDemoHome } from "./demo-home.ts";
+import { keepBins } from "./keep-bins.ts";
 import { createServerApi, type RequestLimits } from "./server-api.ts";
 
 export interface ServerHome {
@@ -91,10 +92,12 @@ export async function openServerHome(parts: {
   // What a stop left unread goes on.
   for (const { account } of await database.selectFrom("jobs").select("account").distinct().execute())
     pipelines?.wake(account, storeOf(account));
+  const leaveBins = keepBins({ database, storeOf, now, onError });
   return {
     api,
     endStreams: bell.close,
     async close() {
+      leaveBins();
       await pipelines?.stop();
       await database.destroy();
     },

@@ -6,6 +6,7 @@ import type { Tables } from "./tables.ts";
 /** Everything that a server keeps of an account's records. Its sessions, and the account itself, are not among them. */
 const tablesOfRecords = [
   "documents",
+  "bin",
   "readings",
   "corrections",
   "jobs",
@@ -25,6 +26,7 @@ const tablesOfRecords = [
 /** Deletes all rows of an account's records inside a transaction. Answers the names of the files that go with them. */
 export async function purgeRecords(within: Database, account: string): Promise<string[]> {
   const contents = await within.selectFrom("documents").select("content").where("account", "=", account).execute();
+  const binned = await within.selectFrom("bin").select("content").where("account", "=", account).execute();
   const chunks = await within.selectFrom("blob_chunks").select("name").where("account", "=", account).execute();
   for (const table of tablesOfRecords) await within.deleteFrom(table).where("account", "=", account).execute();
   // What was found in records that are gone must not pass for up to date.
@@ -33,7 +35,7 @@ export async function purgeRecords(within: Database, account: string): Promise<s
     .set((row) => ({ revision: row("revision", "+", 1) }))
     .where("account", "=", account)
     .execute();
-  return [...contents.map(({ content }) => content), ...chunks.map(({ name }) => name)];
+  return [...[...contents, ...binned].map(({ content }) => content), ...chunks.map(({ name }) => name)];
 }
 
 /** Takes the files of purged rows away, and what the rows said out of the write-ahead log. */

@@ -34,6 +34,13 @@ export function blobRoutes(parts: { chunks: BlobChunks; blobs: BlobStore; now: (
         await chunks.put(c.get("caller").id, c.req.param("id"), place, bytes);
         return c.body(null, 204);
       })
+      .get("/:id/:place{\\d{1,2}}", async (c) => {
+        const whole = await chunks.names(c.get("caller").id, c.req.param("id"));
+        const name = whole?.names[Number(c.req.param("place"))];
+        const bytes = name === undefined ? undefined : await blobs.read(name);
+        if (bytes === undefined) return answerProblem(c, "no-blob");
+        return c.body(new Uint8Array(bytes), 200, { "Content-Type": "application/octet-stream" });
+      })
       .get("/:id/state", async (c) => c.json(await chunks.state(c.get("caller").id, c.req.param("id"))))
       .post("/:id/commit", jsonBody(blobCommitRequestSchema), async (c) => {
         const outcome = await chunks.commit(c.get("caller").id, c.req.param("id"), c.get("body"), now());

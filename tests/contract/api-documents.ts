@@ -148,6 +148,34 @@ export function documentRouteTests(makeHome: MakeApiHome): void {
     );
 
     test(
+      "what was deleted lies in the bin, comes back, and goes for good only from there",
+      withHome(makeHome, async (home) => {
+        const nora = await signUp(home, "nora@example.org");
+        const other = await signUp(home, "other@example.org");
+        const { id } = await uploadOne(nora, pdfFile("a.pdf"));
+        await expectProblem(await nora.send("DELETE", `/api/bin/${id}`), 404);
+        await expectProblem(await nora.post(`/api/bin/${id}/restore`, {}), 404);
+        await nora.send("DELETE", `/api/documents/${id}`);
+        const binned = await (await nora.get("/api/bin")).json();
+        expect(binned).toMatchObject([{ document: { id, originalFilename: "a.pdf" } }]);
+        expect(await (await other.get("/api/bin")).json()).toEqual([]);
+        await expectProblem(await other.post(`/api/bin/${id}/restore`, {}), 404);
+        await expectProblem(await other.send("DELETE", `/api/bin/${id}`), 404);
+
+        const restored = await nora.post(`/api/bin/${id}/restore`, {});
+        expect(restored.status).toBe(200);
+        expect(await restored.json()).toMatchObject({ id });
+        expect((await nora.get(`/api/documents/${id}/file`)).status).toBe(200);
+        expect(await (await nora.get("/api/bin")).json()).toEqual([]);
+
+        await nora.send("DELETE", `/api/documents/${id}`);
+        expect((await nora.send("DELETE", `/api/bin/${id}`)).status).toBe(204);
+        await expectProblem(await nora.send("DELETE", `/api/bin/${id}`), 404);
+        await expectProblem(await nora.post(`/api/bin/${id}/restore`, {}), 404);
+      }),
+    );
+
+    test(
       "another account sees, reads, retries and deletes none of it",
       withHome(makeHome, async (home) => {
         const nora = await signUp(home, "nora@example.org");

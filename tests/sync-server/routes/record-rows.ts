@@ -27,6 +27,12 @@ async function withDocument({ origin, person }: World): Promise<Belongings> {
   return { ...person, document: documents[0]?.id ?? "" };
 }
 
+async function withBinned(world: World): Promise<Belongings> {
+  const own = await withDocument(world);
+  await expectOk(call(world.origin, "delete", { path: `/api/documents/${own.document}`, token: own.token }));
+  return own;
+}
+
 async function withCorrection(world: World): Promise<Belongings> {
   const own = await withDocument(world);
   const correction = "to-be-taken-back";
@@ -73,6 +79,11 @@ export const recordRows: Readonly<Record<string, RouteRow>> = {
   "delete /api/documents/{id}": about(({ document }) => ({ path: `/api/documents/${document}` }), {
     fresh: withDocument,
   }),
+  "get /api/bin": { ask: () => ({ path: "/api/bin" }) },
+  "post /api/bin/{id}/restore": about(({ document }) => ({ path: `/api/bin/${document}/restore` }), {
+    fresh: withBinned,
+  }),
+  "delete /api/bin/{id}": about(({ document }) => ({ path: `/api/bin/${document}` }), { fresh: withBinned }),
   "post /api/entries": { ask: ({ word }) => ({ path: "/api/entries", body: { ...note, text: `Slept. ${word}.` } }) },
   "put /api/entries/{id}": about(({ entry }) => ({ path: `/api/entries/${entry}`, body: note }), {
     async fresh({ origin, person }) {
