@@ -1,9 +1,10 @@
 import type { Accounts, Session, VaultEnvelope } from "#core/records/account.ts";
 import { fail, succeed } from "#core/records/outcome.ts";
-import { randomBytes as browserRandomBytes, type RandomBytes, sha256, toBase64url, utf8 } from "#db/sealing/bytes.ts";
+import { randomBytes as browserRandomBytes, type RandomBytes, toBase64url } from "#db/sealing/bytes.ts";
 import { normalizeEmail } from "#db/sealing/password-key.ts";
 import { recoveryVerifierOf } from "#db/sealing/recovery-key.ts";
 import { type AccountRow, type DeviceDatabase, hashToken, type SessionRow } from "./device-database.ts";
+import { createVerifier, verifierOf } from "./verifier.ts";
 
 /**
  * The accounts of this device. A secret is kept only as a salted SHA-256: it was hardened (Argon2id) before it came here. All hashing is
@@ -21,14 +22,7 @@ export function createDeviceAccounts({
 }): Accounts {
   const { accounts, sessions } = database;
 
-  async function verifierOf(secret: string, salt: string): Promise<string> {
-    return toBase64url(await sha256(utf8(`${salt}.${secret}`)));
-  }
-
-  async function newVerifier(secret: string): Promise<Pick<AccountRow, "verifier" | "verifierSalt">> {
-    const verifierSalt = toBase64url(randomBytes(16));
-    return { verifierSalt, verifier: await verifierOf(secret, verifierSalt) };
-  }
+  const newVerifier = (secret: string) => createVerifier(secret, randomBytes);
 
   async function newSession(): Promise<{ token: string; row: Omit<SessionRow, "accountId"> }> {
     const token = toBase64url(randomBytes(32));

@@ -1,4 +1,4 @@
-import { sha256, toBase64url, utf8 } from "./bytes.ts";
+import { type Bytes, sha256, toBase64url, utf8 } from "./bytes.ts";
 import { deriveBytes, deriveCipherKey, importDerivationKey } from "./derived-keys.ts";
 
 /**
@@ -44,32 +44,61 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * Everything that a password is good for. The salt is SHA-256("red-thread:1:" + trimmed lower-case e-mail), so that any device can derive
- * the same without asking; the password is taken in Unicode form NFKC, so that every keyboard types the same one.
- * Throws where `scheme` is of a newer version of the product.
- */
-export async function derivePasswordKeys({
-  email,
-  password,
-  scheme = currentPasswordScheme,
-  harden = hardenHere,
-}: {
+interface PasswordRequest {
   email: string;
   password: string;
   scheme?: string;
   /** Where the work is done, which takes a page's thread a quarter of a second; here, where nothing is said. */
   harden?: Harden;
-}): Promise<PasswordKeys> {
+}
+
+/**
+ * Everything that a password is good for. The salt is SHA-256("red-thread:1:" + trimmed lower-case e-mail), so that any device can derive
+ * the same without asking; the password is taken in Unicode form NFKC, so that every keyboard types the same one.
+ * Throws where `scheme` is of a newer version of the product.
+ */
+export async function derivePasswordKeys(request: PasswordRequest): Promise<PasswordKeys> {
+  return (await deriveKeysOfAccount(request)).onDevice;
+}
+
+/** What a password is good for on its own device, and what it is good for together with an account's device secret. */
+export interface KeysOfAccount {
+  onDevice: PasswordKeys;
+  /** For the account on a server: HMAC-SHA-256 with the device secret lies over the hardened password; without one, the same as `onDevice`. */
+  onServer: PasswordKeys;
+}
+
+/** Like {@link derivePasswordKeys}, hardening once for both. */
+export async function deriveKeysOfAccount({
+  email,
+  password,
+  scheme = currentPasswordScheme,
+  harden = hardenHere,
+  deviceSecret,
+}: PasswordRequest & { deviceSecret?: CryptoKey | undefined }): Promise<KeysOfAccount> {
   if (!isPasswordScheme(scheme))
     throw new Error(`This account was made by a newer version (${scheme}). Please reload.`);
-  const hardened = await harden({
-    ...passwordSchemes[scheme],
-    password: utf8(password.normalize("NFKC")),
-    salt: await sha256(utf8(`red-thread:1:${normalizeEmail(email)}`)),
-  });
-  const root = await importDerivationKey(new Uint8Array(hardened));
+  const hardened = new Uint8Array(
+    await harden({
+      ...passwordSchemes[scheme],
+      password: utf8(password.normalize("NFKC")),
+      salt: await sha256(utf8(`red-thread:1:${normalizeEmail(email)}`)),
+    }),
+  );
+  const onDevice = await keysOf(scheme, hardened);
+  if (deviceSecret === undefined) {
+    hardened.fill(0);
+    return { onDevice, onServer: onDevice };
+  }
+  const joined = new Uint8Array(await crypto.subtle.sign("HMAC", deviceSecret, hardened));
   hardened.fill(0);
+  const onServer = await keysOf(scheme, joined);
+  joined.fill(0);
+  return { onDevice, onServer };
+}
+
+async function keysOf(scheme: PasswordScheme, bytes: Bytes): Promise<PasswordKeys> {
+  const root = await importDerivationKey(bytes);
   return {
     scheme,
     secret: toBase64url(await deriveBytes(root, "red-thread:secret:1")),

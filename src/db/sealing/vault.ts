@@ -77,6 +77,38 @@ export function recoverVault(
   }));
 }
 
+/**
+ * The bytes of a vault key, for wrapping it for another home of the same account. Whoever is given them seals or clears them.
+ */
+export function openVaultBytes(wrapped: WrappedKey, wrappingKey: CryptoKey): Promise<Outcome<Bytes, VaultFailure>> {
+  return withVaultBytes(wrapped, wrappingKey, async (bytes) => bytes.slice());
+}
+
+/** The envelope of a vault key for these password keys, with what a recovery code opens taken over from another envelope of the same vault. */
+export async function wrapVault(
+  bytes: Bytes,
+  password: PasswordKeys,
+  recovery: Pick<VaultEnvelope, "byRecoveryCode" | "recoveryVerifier"> = {},
+): Promise<VaultEnvelope> {
+  const { byRecoveryCode, recoveryVerifier } = recovery;
+  return {
+    byPassword: await wrapForPassword(bytes, password),
+    ...(byRecoveryCode === undefined ? {} : { byRecoveryCode }),
+    ...(recoveryVerifier === undefined ? {} : { recoveryVerifier }),
+  };
+}
+
+/** What a known recovery code opens of a vault. */
+export async function wrapForRecovery(
+  bytes: Bytes,
+  recovery: RecoveryKeys,
+): Promise<Required<Pick<VaultEnvelope, "byRecoveryCode" | "recoveryVerifier">>> {
+  return {
+    byRecoveryCode: await wrap(bytes, recoveryScheme, recovery.wrappingKey),
+    recoveryVerifier: await recoveryVerifierOf(recovery.proof),
+  };
+}
+
 async function withVaultBytes<Value>(
   wrapped: WrappedKey,
   wrappingKey: CryptoKey,
@@ -97,12 +129,7 @@ function wrapForPassword(bytes: Bytes, { scheme, wrappingKey }: PasswordKeys): P
 
 async function wrapForNewCode(bytes: Bytes) {
   const recoveryCode = makeRecoveryCode(randomBytes);
-  const { proof, wrappingKey } = await deriveRecoveryKeys(recoveryCode);
-  const wrapped = {
-    byRecoveryCode: await wrap(bytes, recoveryScheme, wrappingKey),
-    recoveryVerifier: await recoveryVerifierOf(proof),
-  };
-  return { recoveryCode, wrapped };
+  return { recoveryCode, wrapped: await wrapForRecovery(bytes, await deriveRecoveryKeys(recoveryCode)) };
 }
 
 function cipher(scheme: string, iv: Bytes): AesGcmParams {

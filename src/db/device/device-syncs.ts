@@ -1,0 +1,67 @@
+import { liveQuery } from "dexie";
+import type { VaultEnvelope } from "#core/records/account.ts";
+import { randomBytes } from "#db/sealing/bytes.ts";
+import { createCodec } from "#db/sealing/codec.ts";
+import { normalizeEmail } from "#db/sealing/password-key.ts";
+import type { VaultKey } from "#db/sealing/vault.ts";
+import type { DeviceDatabase, SyncRow, SyncSecrets } from "./device-database.ts";
+import { createVerifier } from "./verifier.ts";
+
+/** What opens an account's sealed part: that of an open session. */
+export interface SyncOwner {
+  databaseName: string;
+  vaultKey: VaultKey;
+}
+
+/** A {@link SyncRow} with its sealed part open. */
+export interface OpenedSync extends Omit<SyncRow, "secrets"> {
+  secrets: SyncSecrets;
+}
+
+/** How the accounts of this device take part in accounts on a server. */
+export interface DeviceSyncs {
+  find(accountId: string): Promise<SyncRow | undefined>;
+  findByEmail(email: string): Promise<SyncRow | undefined>;
+  /** Undefined where the account lives on this device only. Throws SealedRowError where the row was changed. */
+  open(accountId: string, owner: SyncOwner): Promise<OpenedSync | undefined>;
+  /** Writes all of it, in place of what stood there. */
+  keep(sync: OpenedSync, owner: SyncOwner): Promise<void>;
+  markKitKept(accountId: string): Promise<void>;
+  /** A password that was changed on another device counts here from now on. Whoever calls has opened the account's vault with it. */
+  adoptPassword(accountId: string, request: { secret: string; vault: VaultEnvelope }): Promise<void>;
+  /** Calls back with the row now and after each change, by any tab; answers how to stop. */
+  watch(accountId: string, changed: (row: SyncRow | undefined) => void): () => void;
+}
+
+const table = "syncs";
+
+export function createDeviceSyncs({ database }: { database: DeviceDatabase }): DeviceSyncs {
+  const { accounts, syncs } = database;
+  return {
+    find: (accountId) => syncs.get(accountId),
+    async findByEmail(email) {
+      const account = await accounts.get({ emailKey: normalizeEmail(email) });
+      return account && syncs.get(account.id);
+    },
+    async open(accountId, { vaultKey, databaseName }) {
+      const row = await syncs.get(accountId);
+      if (row === undefined) return undefined;
+      const codec = await createCodec(vaultKey, databaseName);
+      return { ...row, secrets: await codec.open(table, accountId, row.secrets) };
+    },
+    async keep(sync, { vaultKey, databaseName }) {
+      const codec = await createCodec(vaultKey, databaseName);
+      await syncs.put({ ...sync, secrets: await codec.seal(table, sync.accountId, sync.secrets) });
+    },
+    async markKitKept(accountId) {
+      await syncs.update(accountId, { kitKept: true });
+    },
+    async adoptPassword(accountId, { secret, vault }) {
+      await accounts.update(accountId, { ...(await createVerifier(secret, randomBytes)), vault });
+    },
+    watch(accountId, changed) {
+      const watched = liveQuery(() => syncs.get(accountId)).subscribe(changed);
+      return () => watched.unsubscribe();
+    },
+  };
+}
