@@ -105,12 +105,13 @@ export interface ArrivedChunkRow {
   body: Sealed<Bytes>;
 }
 
-/** An entry of the account's log without its payload, with the digests that were checked when it came. */
+/** A run of entries of the account's log; `seq` is the first one's. */
 export interface SyncEntryRow {
   seq: number;
-  body: Sealed<KeptEntry>;
+  body: Sealed<KeptEntry[]>;
 }
 
+/** An entry without its payload, with the digests that were computed when it was checked. */
 export interface KeptEntry {
   entry: LogEntry;
   hash: string;
@@ -132,11 +133,11 @@ export interface SyncOutboxRow {
 
 /**
  * What was last exchanged of a group of things that come and go together (a document with its corrections, a conversation with its messages):
- * for each field the operation, and a keyed digest of what it said. `stamp` is what the group's rows were sealed with then.
+ * for each field the operation, and a keyed digest of what it said. `stamps` are what the group's parts were sealed with then.
  */
 export interface SyncBaseRow {
   group: string;
-  stamp: string;
+  stamps: Record<string, string>;
   fields: Record<string, { opId: string; print: string }>;
 }
 

@@ -14,6 +14,7 @@ import { createStoredJobs } from "./stored-jobs.ts";
 import { createStoredReplacement } from "./stored-replacement.ts";
 import { createStoredSearchState } from "./stored-search-state.ts";
 import { createStoredThreadFeedback } from "./stored-thread-feedback.ts";
+import type { StoredSync } from "./sync/stored-sync.ts";
 
 /** The records of one account in IndexedDB, every row sealed. */
 export interface DexieStore extends Store {
@@ -21,6 +22,8 @@ export interface DexieStore extends Store {
   /** Files on their way between this device and a server. */
   readonly blobs: BlobDisk;
   getContent(id: string): Promise<Blob | undefined>;
+  /** What syncing needs of this account's database; loaded with the first call. */
+  openSync(): Promise<StoredSync>;
   /** Ends the connection and forgets everything that was opened. What was written stays. */
   close(): void;
 }
@@ -57,6 +60,10 @@ export async function openDexieStore({
     ...createStoredConversations(database, codec, opened),
     ...createStoredAppointmentQuestions(database, codec, opened),
     ...createStoredSearchState(database, codec),
+    async openSync() {
+      const { openStoredSync } = await import("./sync/stored-sync.ts");
+      return openStoredSync({ database, codec, opened, vaultKey });
+    },
     close() {
       // Without this option, Dexie would open it again for the next query.
       database.close({ disableAutoOpen: true });

@@ -1,0 +1,137 @@
+import type { BinRow, CorrectionRow, DocumentRow } from "#db/account-database.ts";
+import { toBase64url } from "#db/sealing/bytes.ts";
+import { printOfSealing } from "#db/sealing/codec.ts";
+import { createCorrectionValues, isCorrectionKey } from "./correction-values.ts";
+import type { FileValue, ReadingValue, RecordValue } from "./document-values.ts";
+import { createDocumentWrites } from "./document-writes.ts";
+import { fieldKey, idOfGroup } from "./entity-names.ts";
+import { type GroupRows, type GroupRowsParts, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
+
+const documentFields = ["record", "reading", "file"] as const;
+
+/** Documents as groups: what the upload said, what was read, whether the file is here, and what the patient corrected. */
+export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
+  const { database, codec, opened } = parts;
+  const { documents, bin, contents, readings, jobs, corrections } = database;
+  const correctionValues = createCorrectionValues(parts);
+  const writes = createDocumentWrites(parts, correctionValues.change);
+
+  async function recordOf({ id, uploadedAt, uploaded }: DocumentRow): Promise<RecordValue> {
+    const record = await opened.open("documents.uploaded", id, uploaded);
+    if (record.type !== "entry") return { uploadedAt, ...record };
+    const content = await contents.get(id);
+    if (content === undefined) return { uploadedAt, ...record };
+    return { uploadedAt, ...record, content: toBase64url(await codec.openBytes("contents.body", id, content.body)) };
+  }
+
+  async function readingOf(row: DocumentRow): Promise<ReadingValue | undefined> {
+    if (row.processingStatus === "failed") {
+      const notice = row.notice && (await opened.open("documents.notice", row.id, row.notice));
+      return { status: "failed", ...(notice?.failure === undefined ? {} : { failure: notice.failure }) };
+    }
+    if (row.processingStatus !== "completed" || row.understood === undefined) return undefined;
+    const kept = await readings.get(row.id);
+    if (kept === undefined) return undefined;
+    const [found, reading] = await Promise.all([
+      opened.open("documents.understood", row.id, row.understood),
+      codec.open("readings", row.id, kept.body),
+    ]);
+    return { status: "completed", found, reading };
+  }
+
+  async function fileOf({ id, uploaded }: DocumentRow): Promise<FileValue> {
+    const { sha256, byteSize } = await opened.open("documents.uploaded", id, uploaded);
+    return { sha256, byteSize };
+  }
+
+  function groupOf(row: DocumentRow | BinRow, hasContent: boolean, busy: boolean, said: CorrectionRow[]): StoredGroup {
+    const entity = `document:${row.id}`;
+    const stamps = stampsOfRow(row, hasContent, said);
+    const one = (field: (typeof documentFields)[number], open: () => Promise<unknown>) => ({
+      stamp: stamps[field] ?? "",
+      open: async () => {
+        const value = await open();
+        return value === undefined ? new Map<string, unknown>() : new Map([[fieldKey(entity, field), value]]);
+      },
+    });
+    return {
+      place: "deletedAt" in row ? "binned" : "here",
+      parts: {
+        record: one("record", () => recordOf(row)),
+        reading: one("reading", () => readingOf(row)),
+        file: one("file", async () => (hasContent ? fileOf(row) : undefined)),
+        corrections: { stamp: stamps.corrections ?? "", open: () => correctionValues.byKey(said) },
+      },
+      ...(busy ? { busyPart: "reading" } : {}),
+    };
+  }
+
+  return {
+    async scan() {
+      const [rows, binned, withContent, said] = await Promise.all([
+        documents.toArray(),
+        bin.toArray(),
+        contents.toCollection().primaryKeys(),
+        corrections.toArray(),
+      ]);
+      const here = new Set(withContent);
+      const byDocument = rowsBy(said, (row) => row.documentId);
+      const stamps = new Map<string, Stamps>();
+      for (const row of [...rows, ...binned])
+        stamps.set(`document:${row.id}`, stampsOfRow(row, here.has(row.id), byDocument.get(row.id) ?? []));
+      return stamps;
+    },
+
+    async read(groups) {
+      const ids = groups.map(idOfGroup);
+      const [rows, binned, withContent, said, working] = await database.transaction(
+        "r",
+        [documents, bin, contents, corrections, jobs],
+        () =>
+          Promise.all([
+            documents.bulkGet(ids),
+            bin.bulkGet(ids),
+            contents.where("id").anyOf(ids).primaryKeys(),
+            corrections.where("documentId").anyOf(ids).toArray(),
+            jobs.where("documentId").anyOf(ids).primaryKeys(),
+          ]),
+      );
+      const [here, busy] = [new Set(withContent), new Set(working)];
+      const byDocument = rowsBy(said, (row) => row.documentId);
+      const found = new Map<string, StoredGroup>();
+      for (const row of [...rows, ...binned])
+        if (row !== undefined)
+          found.set(
+            `document:${row.id}`,
+            groupOf(row, here.has(row.id), busy.has(row.id), byDocument.get(row.id) ?? []),
+          );
+      return found;
+    },
+
+    write: (group, values, seen) => writes.write(idOfGroup(group), values, seen, stampsOfRow),
+
+    partOf(key) {
+      if (isCorrectionKey(key)) return "corrections";
+      const field = key.slice(key.indexOf("\n") + 1);
+      return key.startsWith("document:") ? documentFields.find((known) => known === field) : undefined;
+    },
+  };
+}
+
+/** The stamps of a document's row with what belongs to it; `place` among them. */
+export function stampsOfRow(row: DocumentRow | BinRow, hasContent: boolean, said: readonly CorrectionRow[]): Stamps {
+  const { uploaded, understood, notice, processingStatus: status } = row;
+  // While it is read, what was read before is not in force; how far the reading has come is nobody else's matter.
+  const settled = status === "completed" || status === "failed";
+  const reading = settled
+    ? `${status}.${understood ? printOfSealing(understood) : ""}.${notice ? printOfSealing(notice) : ""}`
+    : "";
+  const prints = said.map(({ id, body }) => `${id}.${printOfSealing(body)}`).sort();
+  return {
+    place: "deletedAt" in row ? "binned" : "here",
+    record: printOfSealing(uploaded),
+    reading,
+    file: hasContent ? printOfSealing(uploaded) : "",
+    corrections: prints.join(" "),
+  };
+}

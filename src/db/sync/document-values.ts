@@ -1,0 +1,49 @@
+import { z } from "zod/mini";
+import { documentReadingSchema } from "#core/records/document-reading.ts";
+import { clinicalDateSchema } from "#core/records/fact.ts";
+import { documentFailureSchema } from "#core/records/failure.ts";
+import { documentKindSchema, documentSummarySchema, documentTypeSchema } from "#core/records/medical-document.ts";
+
+/** Field `record`: what the upload said about itself. Entries carry their content, which is small. */
+export const recordValueSchema = z.object({
+  uploadedAt: z.string(),
+  type: documentTypeSchema,
+  originalFilename: z.string(),
+  mediaType: z.string(),
+  byteSize: z.number(),
+  sha256: z.string(),
+  /** Base64url. */
+  content: z.optional(z.string()),
+});
+export type RecordValue = z.infer<typeof recordValueSchema>;
+
+/** What stands on the document itself of all that was understood. Loose: it is kept as it came. */
+export const foundValueSchema = z.looseObject({
+  summary: z.optional(documentSummarySchema),
+  title: z.optional(z.string()),
+  kind: z.optional(documentKindSchema),
+  occurredOn: z.optional(clinicalDateSchema),
+  pageCount: z.optional(z.number()),
+  lostPages: z.optional(z.array(z.number())),
+  correctionsPrint: z.optional(z.string()),
+});
+
+/** Field `reading`: what was read, or why nothing could be. Derived: of two that were read at the same time the newer engine's stays. */
+export const readingValueSchema = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("completed"),
+    found: foundValueSchema,
+    reading: z.looseObject({
+      documentId: documentReadingSchema.shape.documentId,
+      pages: z.array(z.looseObject({ number: z.number(), text: z.string() })),
+      facts: z.array(z.looseObject({ kind: z.string(), name: z.string() })),
+      engine: documentReadingSchema.shape.engine,
+    }),
+  }),
+  z.object({ status: z.literal("failed"), failure: z.optional(documentFailureSchema) }),
+]);
+export type ReadingValue = z.infer<typeof readingValueSchema>;
+
+/** Field `file`: the document's file is on the server. */
+export const fileValueSchema = z.object({ sha256: z.string(), byteSize: z.number() });
+export type FileValue = z.infer<typeof fileValueSchema>;
