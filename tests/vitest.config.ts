@@ -13,13 +13,14 @@ const setupFiles = ["tests/support/fail-on-console-error.ts"];
 const browserDependencies = [
   ...Object.keys(packageFile.dependencies).filter(
     (name) =>
-      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|onnxruntime|tesseract\.js-core|workbox)/.test(
+      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|onnxruntime|tesseract\.js-core|workbox|@wllama)/.test(
         name,
       ),
   ),
   "react/jsx-dev-runtime",
   "react-dom/client",
   "zod/mini",
+  "@wllama/wllama/esm/index.js",
   "onnxruntime-web/wasm",
   "pdfjs-dist/legacy/build/pdf.mjs",
   "pdfjs-dist/legacy/build/pdf.worker.min.mjs",

@@ -36,8 +36,10 @@ interface RunningCall<Reply> {
 export function createWorkerCalls<Request, Reply>(options: {
   start(): Worker;
   idleMs?: number;
+  /** Told whenever the worker has ended: idle, stopped or crashed. */
+  onEnd?(): void;
 }): WorkerCalls<Request, Reply> {
-  const { start, idleMs = 30_000 } = options;
+  const { start, idleMs = 30_000, onEnd } = options;
   const running = new Map<number, RunningCall<Reply>>();
   let worker: Worker | undefined;
   let generation = 0;
@@ -46,12 +48,14 @@ export function createWorkerCalls<Request, Reply>(options: {
 
   function endWorker(end: CallEnd): void {
     clearTimeout(idle);
+    const wasRunning = worker !== undefined;
     worker?.terminate();
     worker = undefined;
     generation++;
     const calls = [...running.values()];
     running.clear();
     for (const call of calls) call.finish(end);
+    if (wasRunning) onEnd?.();
   }
 
   function receive(outgoing: Outgoing<Reply>): void {
