@@ -9,6 +9,7 @@ import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountThreads } from "./account-threads.ts";
 import { decodeSound } from "./decode-sound.ts";
 import { demoHome } from "./demo-home.ts";
+import { keepBin } from "./keep-bin.ts";
 import { createLocalHome } from "./local-home.ts";
 import { runSearchByMeaning } from "./search-by-meaning.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
@@ -28,6 +29,7 @@ export async function composeDeviceHome(): Promise<void> {
     onError,
   });
   whenVoicePackComes(readersChanged, onError);
+  keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(
     createLocalHome({

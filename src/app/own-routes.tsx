@@ -21,6 +21,7 @@ const ThreadsScreen = lazy(() =>
 const AppointmentScreen = lazy(() =>
   import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
 );
+const BinScreen = lazy(() => import("./screens/bin-screen.tsx").then(({ BinScreen }) => ({ default: BinScreen })));
 const ProfileScreen = lazy(() =>
   import("./screens/profile-screen.tsx").then(({ ProfileScreen }) => ({ default: ProfileScreen })),
 );
@@ -34,6 +35,7 @@ export const ownRoutes = (
     <Route path={paths.addByHand} element={<SignedIn>{() => <EntryScreen />}</SignedIn>} />
     <Route path={paths.threads} element={<SignedIn>{() => <ThreadsScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
+    <Route path={paths.bin} element={<SignedIn>{() => <BinScreen />}</SignedIn>} />
     <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />
   </>
 );

@@ -32,6 +32,7 @@ export const paths = {
   addByHand: "/add",
   threads: "/threads",
   appointment: "/appointment",
+  bin: "/bin",
   profile: "/profile",
   demo: "/demo",
   demoChat: "/demo/chat",

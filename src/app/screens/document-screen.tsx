@@ -1,14 +1,17 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
+import { binCommands } from "#app/bin-commands.ts";
 import { openPdf } from "#app/open-pdf.ts";
 import { paths, placeFrom } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { isCheckIn } from "#core/entries/check-in-progress.ts";
 import type { CorrectionChange } from "#core/records/correction.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { useBin } from "#db/live/use-bin.ts";
 import { useCorrections } from "#db/live/use-corrections.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
+import { InBin } from "#features/bin/in-bin.tsx";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -31,6 +34,8 @@ export function DocumentScreen() {
   const reading = useReading(id);
   const content = useContent(id);
   const corrections = useCorrections(id);
+  const bin = useBin();
+  const binned = bin.state === "ready" ? bin.value.find((each) => each.document.id === id) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
   const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
 
@@ -70,9 +75,13 @@ export function DocumentScreen() {
       {(found) =>
         found === undefined ? (
           <Message>
-            <EmptyState title={words.missing}>
-              <p className="text-soft">{words.missingText}</p>
-            </EmptyState>
+            {binned ? (
+              <InBin binned={binned} now={Date.now()} commands={binCommands} />
+            ) : (
+              <EmptyState title={words.missing}>
+                <p className="text-soft">{words.missingText}</p>
+              </EmptyState>
+            )}
           </Message>
         ) : (
           <>
@@ -89,6 +98,7 @@ export function DocumentScreen() {
               retry={apiClient.retryDocument}
               unlock={apiClient.unlockDocument}
               remove={remove}
+              bringBack={apiClient.restoreDocument}
               correcting={found.type === "entry" ? undefined : correcting}
               editHref={editHrefOf(found)}
             />

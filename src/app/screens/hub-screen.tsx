@@ -7,9 +7,11 @@ import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
 import type { User } from "#core/records/account.ts";
+import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
+import { BinLink } from "#features/bin/bin-link.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
@@ -46,6 +48,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   const switchPerson = useSwitchPerson();
   const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
   const documents = useDocuments();
+  const bin = useBin();
   const chat = useRecordsChat(apiClient.askRecords);
 
   return (
@@ -88,6 +91,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
                   <TimelineList
                     documents={all}
                     documentHref={paths.document}
+                    bin={<BinLink href={paths.bin} count={bin.state === "ready" ? bin.value.length : 0} />}
                     checkIn={
                       <div className="flex flex-wrap gap-x-3">
                         <CheckInLink href={paths.checkIn} />

@@ -9,11 +9,13 @@ import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
 import type { User } from "#core/records/account.ts";
+import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
+import { BinLink } from "#features/bin/bin-link.tsx";
 import { PackPanel } from "#features/packs/pack-panel.tsx";
 import { LanguageChoice } from "#features/settings/language-choice.tsx";
 import { PasswordForm } from "#features/settings/password-form.tsx";
@@ -37,6 +39,8 @@ export function ProfileScreen({ user }: { user: User }) {
   const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
   const documents = useDocuments();
   const all = documents.state === "ready" ? documents.value : [];
+  const bin = useBin();
+  const binCount = bin.state === "ready" ? bin.value.length : 0;
   const storage = useDeviceStorage(all.length);
 
   useEffect(() => {
@@ -73,6 +77,7 @@ export function ProfileScreen({ user }: { user: User }) {
           recordBytes={all.reduce((sum, { byteSize }) => sum + byteSize, 0)}
           storage={storage}
         />
+        <BinLink href={paths.bin} count={binCount} />
       </SettingsSection>
       <SettingsSection id="search-pack" title={packsTexts.search.title}>
         <PackPanel pack={searchPack} words={packsTexts.search} />
@@ -81,7 +86,7 @@ export function ProfileScreen({ user }: { user: User }) {
         <PackPanel pack={voicePack} words={packsTexts.voice} />
       </SettingsSection>
       <SettingsSection id="archive" title={words.archive}>
-        <ExportPanel exportRecords={exportRecords} />
+        <ExportPanel exportRecords={exportRecords} binCount={binCount} />
         <ImportPanel importRecords={importRecords} />
       </SettingsSection>
       <SettingsSection id="security" title={words.security}>

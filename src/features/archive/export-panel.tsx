@@ -2,13 +2,14 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { ArchiveProgress } from "#core/archive/archive-format.ts";
 import { archiveTexts as words } from "#features/texts/archive.ts";
+import { binTexts } from "#features/texts/bin.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ExportRecords } from "./archive-commands.ts";
 import { saveFile } from "./save-file.ts";
 
 /** Everything as one file. */
-export function ExportPanel({ exportRecords }: { exportRecords: ExportRecords }) {
+export function ExportPanel({ exportRecords, binCount = 0 }: { exportRecords: ExportRecords; binCount?: number }) {
   const [progress, setProgress] = useState<ArchiveProgress>();
 
   async function start() {
@@ -29,7 +30,9 @@ export function ExportPanel({ exportRecords }: { exportRecords: ExportRecords })
     <div className="flex flex-col items-start gap-3">
       <h3 className="font-semibold text-lead">{words.exportTitle}</h3>
       <p className="measure">{words.exportText}</p>
-      <p className="measure text-soft">{words.exportWarning}</p>
+      <p className="measure text-soft">
+        {words.exportWarning} {binCount > 0 && binTexts.notExported(binCount)}
+      </p>
       <Button
         busy={progress !== undefined}
         onClick={start}

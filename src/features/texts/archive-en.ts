@@ -55,7 +55,7 @@ export const archiveEn = {
   },
   deleteTitle: "Delete everything",
   deleteText:
-    "Your account, your records, conversations and questions are removed from this device. Nobody can bring them back, unless you have an archive.",
+    "Your account, your records, the bin, your conversations and questions are removed from this device. Nobody can bring them back, unless you have an archive.",
   delete: "Delete everything...",
   deleteDialogTitle: "Delete everything?",
   deleteDialogText: (email: string, documents: number) =>

@@ -58,7 +58,7 @@ export const archiveEs: typeof archiveEn = {
   },
   deleteTitle: "Borrar todo",
   deleteText:
-    "Su cuenta, sus documentos, conversaciones y preguntas se borran de este dispositivo. Nadie puede recuperarlos, salvo que usted tenga una copia exportada.",
+    "Su cuenta, sus documentos, la papelera, sus conversaciones y preguntas se borran de este dispositivo. Nadie puede recuperarlos, salvo que usted tenga una copia exportada.",
   delete: "Borrar todo...",
   deleteDialogTitle: "¿Borrar todo?",
   deleteDialogText: (email, documents) =>

@@ -224,10 +224,10 @@ export const en = {
     delete: "Delete",
     deleteTitle: "Delete this record?",
     deleteText: (name: string) =>
-      `“${name}” and everything that was read from it will be removed from this device. This cannot be undone.`,
+      `“${name}” and everything that was read from it will go to the bin. You can bring it back for 30 days; after that it is deleted for good.`,
     deleteConfirm: "Delete record",
     cancel: "Cancel",
-    deleted: { title: "Record deleted" },
+    deleted: { title: "Record deleted", description: "It stays in the bin for 30 days." },
     deleteFailed: { title: "Delete failed" },
     citation: (number: number, name: string, page: number) => `Source ${number}: ${name}, page ${page}`,
     readBy: { "text-layer": "text", "form-field": "form", ocr: "read from the picture", speech: "heard" },

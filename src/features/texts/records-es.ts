@@ -109,10 +109,10 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
     delete: "Borrar",
     deleteTitle: "¿Borrar este documento?",
     deleteText: (name) =>
-      `«${name}» y todo lo que se leyó en él se borrarán de este dispositivo. Esto no se puede deshacer.`,
+      `«${name}» y todo lo que se leyó en él irán a la papelera. Puede recuperarlo durante 30 días; después se borra para siempre.`,
     deleteConfirm: "Borrar documento",
     cancel: "Cancelar",
-    deleted: { title: "Documento borrado" },
+    deleted: { title: "Documento borrado", description: "Se queda 30 días en la papelera." },
     deleteFailed: { title: "No se pudo borrar" },
     citation: (number, name, page) => `Fuente ${number}: ${name}, página ${page}`,
     readBy: { "text-layer": "texto", "form-field": "formulario", ocr: "leído en la imagen", speech: "escuchado" },

@@ -3,6 +3,7 @@ import { appointmentsEs } from "./appointments-es.ts";
 import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
 import { attachmentsEs } from "./attachments-es.ts";
+import { binEs } from "./bin-es.ts";
 import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
 import { correctionsEs } from "./corrections-es.ts";
@@ -35,6 +36,7 @@ export function spanish(prices: Prices) {
     appointments: appointmentsEs,
     archive: archiveEs,
     assistant: assistantEs(prices),
+    bin: binEs,
     checkIns: checkInsEs,
     attachments: attachmentsEs,
     conversations: conversationsEs,

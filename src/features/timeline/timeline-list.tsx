@@ -20,6 +20,8 @@ export function TimelineList(props: {
   documentHref: (id: string) => string;
   /** Stands above the list, also where it is empty. */
   checkIn?: ReactNode;
+  /** Stands below the list, also where it is empty. */
+  bin?: ReactNode;
 }) {
   const [direction, setDirection] = useTimelineDirection();
   const groups = timelineGroups(props.documents, direction);
@@ -32,6 +34,7 @@ export function TimelineList(props: {
       <>
         {props.checkIn}
         <EmptyState title={words.empty} />
+        {props.bin}
       </>
     );
   }
@@ -73,6 +76,7 @@ export function TimelineList(props: {
           );
         })}
       </ol>
+      {props.bin}
     </div>
   );
 }

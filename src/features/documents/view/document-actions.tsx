@@ -1,6 +1,7 @@
 import { Download, NotebookPen, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
+import { binTexts } from "#features/texts/bin.ts";
 import { checkInsTexts } from "#features/texts/check-ins.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
@@ -12,11 +13,13 @@ import { useObjectUrl } from "#ui/use-object-url.ts";
 
 const words = texts.document;
 
-/** Download the file as it was uploaded; delete the record, asked once, where it may be. `remove` ends on another screen. */
+/** Download the file as it was uploaded; move the record to the bin, asked once, where it may be. `remove` ends on another screen. */
 export function DocumentActions(props: {
   document: MedicalDocument;
   content: Blob | undefined;
   remove: (() => Promise<void>) | undefined;
+  /** Brings it back after it was removed. */
+  bringBack?: ((id: string) => Promise<unknown>) | undefined;
   /** Where it can be written anew; left out for what was uploaded. */
   editHref?: string | undefined;
   /** Left out where it may not be read anew. */
@@ -30,12 +33,25 @@ export function DocumentActions(props: {
     setBusy(true);
     try {
       await props.remove?.();
-      showToast(words.deleted);
+      const { bringBack } = props;
+      const undo = bringBack && { action: { label: binTexts.bringBack, press: () => void undoRemove(bringBack) } };
+      showToast({ ...words.deleted, ...undo });
     } catch (error) {
       const description = failureMessage(error, words.deleteFailed.title);
       showToast({ variant: "destructive", ...words.deleteFailed, description });
       setBusy(false);
       setAsking(false);
+    }
+  }
+
+  /** Pressed on the toast, when this is no longer on the screen. */
+  async function undoRemove(bringBack: (id: string) => Promise<unknown>) {
+    try {
+      await bringBack(props.document.id);
+      showToast(binTexts.broughtBack(props.document.title ?? props.document.originalFilename));
+    } catch (error) {
+      const description = failureMessage(error, binTexts.bringBackFailed);
+      showToast({ variant: "destructive", title: binTexts.bringBackFailed, description });
     }
   }
 

@@ -39,6 +39,8 @@ export interface DocumentViewProps {
   unlock?: (id: string, password: string) => Promise<unknown>;
   /** Left out where the record is not one's own. */
   remove?: () => Promise<void>;
+  /** Brings it back after it was removed. */
+  bringBack?: (id: string) => Promise<unknown>;
   /** Where it can be written anew; left out for what was uploaded. */
   editHref?: string | undefined;
   /** Left out where the record is not one's own, or is written anew instead of corrected. */
@@ -123,6 +125,7 @@ export function DocumentView(props: DocumentViewProps) {
         document={document}
         content={content}
         remove={props.remove}
+        bringBack={props.bringBack}
         editHref={props.editHref}
         readAgain={correcting && document.type !== "entry" ? props.retry : undefined}
       />

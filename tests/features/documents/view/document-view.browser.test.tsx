@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { Citation } from "#core/records/citation.ts";
 import type { DocumentReading } from "#core/records/document-reading.ts";
 import { DocumentView, type DocumentViewProps } from "#features/documents/view/document-view.tsx";
+import { Toaster } from "#ui/toaster.tsx";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { render } from "../../../ui/render.tsx";
 import { sampleDocument } from "../document-samples.ts";
@@ -60,7 +61,10 @@ function show(more: Partial<DocumentViewProps> = {}) {
     />
   );
   const { redraw } = render(view(more));
-  return { change: (props: Partial<DocumentViewProps>) => redraw(view({ ...more, ...props })) };
+  return {
+    change: (props: Partial<DocumentViewProps>) => redraw(view({ ...more, ...props })),
+    leave: () => redraw(null),
+  };
 }
 
 it("says it in plain words first, each sentence with the place that it rests on", async () => {
@@ -129,4 +133,19 @@ it("deletes only what was confirmed", async () => {
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Delete record" }).click();
   await expect.poll(() => remove.mock.calls.length).toBe(1);
+});
+
+it("says after deleting that it can be brought back, and brings it back", async () => {
+  const bringBack = vi.fn(async () => undefined);
+  render(<Toaster regionLabel="Messages" closeLabel="Close" />);
+  const shown = show({
+    bringBack,
+    // As in the app: deleting ends on another screen.
+    remove: async () => shown.leave(),
+  });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete record" }).click();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect.poll(() => bringBack.mock.calls).toEqual([["letter"]]);
+  await expect.element(page.getByText("Record brought back", { exact: true })).toBeVisible();
 });
