@@ -4,7 +4,7 @@ import { signedOut, useSession } from "./session-store.ts";
 import { readToken, removeToken, watchTokenOfOtherTabs } from "./session-token.ts";
 
 /** One command after the other, also those that another tab caused: two half-open accounts can never mix. */
-const inTurn = createTurns();
+export const inTurn = createTurns();
 /** Database, vault and key derivation: not part of the first load of a page that nobody is signed in to. */
 const loadVaultSession = () => import("./vault-session.ts");
 

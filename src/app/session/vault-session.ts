@@ -1,10 +1,10 @@
+import { ApiError } from "#api/api-error.ts";
 import { apiClient } from "#api/client.ts";
-import type { VaultEnvelope } from "#core/records/account.ts";
-import { closeAccount, openAccount } from "#db/current-account.ts";
+import type { SessionResponse } from "#api/contract.ts";
+import { closeAccount } from "#db/current-account.ts";
 import { deleteAccountDatabase } from "#db/delete-account-database.ts";
-import { deviceSessions } from "#db/device/device.ts";
+import { deviceSessions, deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
-import { openDexieStore } from "#db/dexie-store.ts";
 import { derivePasswordKeys, type PasswordKeys } from "#db/sealing/password-key.ts";
 import { formatRecoveryCode, parseRecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
@@ -14,14 +14,15 @@ import {
   recoverVault,
   rewrapForNewRecoveryCode,
   rewrapForPassword,
-  type VaultKey,
 } from "#db/sealing/vault.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import type { Credentials } from "./credentials.ts";
+import { enter, openRecords, requireSession, showSession } from "./current-session.ts";
 import { describeMistake } from "./recovery-code-mistakes.ts";
+import type { ServerAccount } from "./server-account.ts";
 import { SessionError } from "./session-error.ts";
 import { signedOut, useSession } from "./session-store.ts";
-import { readToken, removeToken, storeToken } from "./session-token.ts";
+import { removeToken } from "./session-token.ts";
 
 /*
  * The session commands themselves. Passwords and recovery codes end here: what goes through the API is derived from them, and what
@@ -45,13 +46,35 @@ export async function signUp({ email, password }: Credentials): Promise<{ recove
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
   const keys = await keysOf({ email, password });
-  const { token, vault } = await apiClient.login({ email, password: keys.secret });
+  const { token, vault, serverToken } = await loginHere({ email, password }, keys);
   const opened = vault && (await openVault(vault, keys));
   if (!opened?.ok) {
     await deviceSessions.endSession(token);
     throw new SessionError("The records of this account cannot be opened with this password on this device.");
   }
   await enter(token, opened.value);
+  if (serverToken === undefined) return;
+  // The records are open; that the other devices are reached again may fail, and is then asked for in the settings.
+  const { renewServerSession } = await import("./sync-session.ts");
+  await renewServerSession(serverToken).catch((error: unknown) => console.warn(error));
+}
+
+/** A password that this device does not know may have been changed on another one of the account. */
+async function loginHere(
+  credentials: Credentials,
+  keys: PasswordKeys,
+): Promise<SessionResponse & { serverToken?: string }> {
+  const request = { email: credentials.email, password: keys.secret };
+  try {
+    return await apiClient.login(request);
+  } catch (error) {
+    const sync = await deviceSyncs.findByEmail(credentials.email);
+    if (!(error instanceof ApiError && error.status === 401) || sync?.sharesVault !== true) throw error;
+    const { learnPassword } = await import("./changed-elsewhere.ts");
+    const serverToken = await learnPassword(credentials, sync);
+    if (serverToken === undefined) throw error;
+    return { ...(await apiClient.login(request)), serverToken };
+  }
 }
 
 export async function recoverWithCode(request: { email: string; code: string; newPassword: string }): Promise<void> {
@@ -67,6 +90,19 @@ export async function recoverWithCode(request: { email: string; code: string; ne
   const { proof } = recoveryKeys;
   const { token } = await apiClient.recover({ email, proof, passwordHash: nextKeys.secret, vault: envelope });
   await enter(token, vaultKey);
+  // Without a network the new password counts on this device only, until it is told to the others.
+  await tellServer((account) => account.recover({ code: code.value, newPassword })).catch((error: unknown) =>
+    console.warn(error),
+  );
+}
+
+/** Does the same for the account on a server, where this account takes part in one; before it is done here. */
+async function tellServer(tell: (account: ServerAccount) => Promise<void>): Promise<void> {
+  const session = await requireSession();
+  if ((await deviceSyncs.find(session.user.id)) === undefined) return;
+  const { openServerAccount } = await import("./server-account.ts");
+  const account = await openServerAccount(session);
+  if (account !== undefined) await tell(account);
 }
 
 export async function changePassword({ current, next }: { current: string; next: string }): Promise<void> {
@@ -75,6 +111,7 @@ export async function changePassword({ current, next }: { current: string; next:
   const nextKeys = await keysOf({ email: user.email, password: next });
   const rewrapped = await rewrapForPassword(vault, keys, nextKeys);
   if (!rewrapped.ok) throw new SessionError(wrongPassword);
+  await tellServer((account) => account.changePassword({ current, next }));
   await apiClient.changePassword({
     currentPassword: keys.secret,
     passwordHash: nextKeys.secret,
@@ -87,6 +124,7 @@ export async function remakeRecoveryCode({ password }: { password: string }): Pr
   const keys = await keysOf({ email: user.email, password, scheme: vault.byPassword.scheme });
   const remade = await rewrapForNewRecoveryCode(vault, keys);
   if (!remade.ok) throw new SessionError(wrongPassword);
+  await tellServer((account) => account.setRecoveryCode(remade.value.recoveryCode));
   await apiClient.setRecovery({ vault: remade.value.envelope });
   await rememberRecoveryCode(user.id, "unconfirmed");
   return { recoveryCode: formatRecoveryCode(remade.value.recoveryCode) };
@@ -101,11 +139,11 @@ export async function answerRecoveryCode(answer: "confirmed" | "skipped"): Promi
 export async function resumeSession(token: string): Promise<void> {
   const session = await deviceSessions.findSession(token);
   if (session === undefined) throw new SessionError("There is no such session on this device.");
-  await open(session);
+  await openRecords(session);
   // The API refuses a caller whose records are closed, so it is asked last.
   const user = await apiClient.me();
   if (user.id !== session.user.id) throw new SessionError("The stored session belongs to another account.");
-  show(token, session);
+  showSession(token, session);
 }
 
 /** Forgets the token and the key, and locks; the API is told, but nothing waits for its consent. */
@@ -135,36 +173,6 @@ export async function deleteAccount(): Promise<void> {
 export function lock(): void {
   closeAccount();
   useSession.setState(signedOut);
-}
-
-async function enter(token: string, vaultKey: VaultKey): Promise<void> {
-  await deviceSessions.keepVaultKey(token, vaultKey);
-  const session = await deviceSessions.findSession(token);
-  if (session === undefined) throw new SessionError("The session ended while it was being opened.");
-  await open(session);
-  storeToken(token);
-  show(token, session);
-  // One token is kept for all tabs, so no other session of this device can be in use any more: their keys go.
-  await deviceSessions.endOtherSessions(token);
-  // Asks the browser never to throw the records away when space is short. It may refuse, or
-  // ask the person first: nothing waits for it.
-  void navigator.storage?.persist?.().catch(() => false);
-}
-
-async function open({ databaseName, vaultKey }: OpenedSession): Promise<void> {
-  openAccount(await openDexieStore({ databaseName, vaultKey }));
-}
-
-function show(token: string, { user, recoveryCode }: OpenedSession): void {
-  useSession.setState({ user, token, loading: false, recoveryCode: recoveryCode.state });
-}
-
-async function requireSession(): Promise<OpenedSession & { vault: VaultEnvelope }> {
-  const token = readToken();
-  const session = token === null ? undefined : await deviceSessions.findSession(token);
-  const vault = session?.vault;
-  if (session === undefined || vault === undefined) throw new SessionError("Please log in to continue.");
-  return { ...session, vault };
 }
 
 async function rememberRecoveryCode(userId: string, state: OpenedSession["recoveryCode"]["state"]): Promise<void> {

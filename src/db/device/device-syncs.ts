@@ -27,6 +27,8 @@ export interface DeviceSyncs {
   /** Writes all of it, in place of what stood there. */
   keep(sync: OpenedSync, owner: SyncOwner): Promise<void>;
   markKitKept(accountId: string): Promise<void>;
+  /** From now on the account lives on this device only. */
+  forget(accountId: string): Promise<void>;
   /** A password that was changed on another device counts here from now on. Whoever calls has opened the account's vault with it. */
   adoptPassword(accountId: string, request: { secret: string; vault: VaultEnvelope }): Promise<void>;
   /** Calls back with the row now and after each change, by any tab; answers how to stop. */
@@ -55,6 +57,9 @@ export function createDeviceSyncs({ database }: { database: DeviceDatabase }): D
     },
     async markKitKept(accountId) {
       await syncs.update(accountId, { kitKept: true });
+    },
+    async forget(accountId) {
+      await syncs.delete(accountId);
     },
     async adoptPassword(accountId, { secret, vault }) {
       await accounts.update(accountId, { ...(await createVerifier(secret, randomBytes)), vault });

@@ -25,6 +25,7 @@ import { readingFailuresEs } from "./reading-failures-es.ts";
 import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
 import { summaryPdfEs } from "./summary-pdf-es.ts";
+import { syncEs } from "./sync-es.ts";
 import { timelineEs } from "./timeline-es.ts";
 import { voiceEs } from "./voice-es.ts";
 
@@ -57,6 +58,7 @@ export function spanish(prices: Prices) {
     readingFailures: readingFailuresEs,
     search: searchEs,
     summaryPdf: summaryPdfEs,
+    sync: syncEs,
     timeline: timelineEs,
     voice: voiceEs,
   };

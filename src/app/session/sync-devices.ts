@@ -1,0 +1,68 @@
+import { deviceSyncs } from "#db/device/device.ts";
+import { syncTexts } from "#features/texts/sync.ts";
+import { requireSession } from "./current-session.ts";
+import { server } from "./server.ts";
+import { SessionError } from "./session-error.ts";
+import { inWords } from "./sync-words.ts";
+
+/** One line of the list of devices and sessions. */
+export interface SignedInDevice {
+  /** Of the device, or of a session that belongs to none. */
+  id: string;
+  kind: "device" | "session";
+  /** What the device calls itself; empty for a program. */
+  name: string;
+  /** Epoch milliseconds. */
+  addedAt: number;
+  /** Undefined where it is signed out. */
+  lastUsedAt: number | undefined;
+  isThisOne: boolean;
+}
+
+async function openToken(): Promise<{ token: string; device: string }> {
+  const session = await requireSession();
+  const sync = await deviceSyncs.open(session.user.id, session);
+  const token = sync?.secrets.token;
+  if (sync === undefined || token === undefined) throw new SessionError(syncTexts.failures.signedOut);
+  return { token, device: sync.device };
+}
+
+/** Everything that is signed in to the account, this device first. Throws SessionError with a sentence. */
+export function listSignedIn(): Promise<SignedInDevice[]> {
+  return inWords(async () => {
+    const { token, device: own } = await openToken();
+    const [devices, sessions] = await Promise.all([server.devices(token), server.sessions(token)]);
+    const listed: SignedInDevice[] = devices
+      .filter(({ revoked }) => !revoked)
+      .map(({ device, name, addedAt, lastUsedAt }) => ({
+        id: device,
+        kind: "device",
+        name,
+        addedAt,
+        lastUsedAt,
+        isThisOne: device === own,
+      }));
+    const programs: SignedInDevice[] = sessions
+      .filter(({ device }) => device === undefined)
+      .map(({ id, createdAt, lastUsedAt }) => ({
+        id,
+        kind: "session",
+        name: "",
+        addedAt: createdAt,
+        lastUsedAt,
+        isThisOne: false,
+      }));
+    return [...listed, ...programs].sort(
+      (left, right) =>
+        Number(right.isThisOne) - Number(left.isThisOne) || (right.lastUsedAt ?? 0) - (left.lastUsedAt ?? 0),
+    );
+  });
+}
+
+/** Signs another device, or a program, out: it gets and sends nothing any more. What it has stays on it. */
+export function revoke({ id, kind }: Pick<SignedInDevice, "id" | "kind">): Promise<void> {
+  return inWords(async () => {
+    const { token } = await openToken();
+    await (kind === "device" ? server.revokeDevice(token, id) : server.endSession(token, id));
+  });
+}

@@ -1,0 +1,212 @@
+import { ApiError } from "#api/api-error.ts";
+import type { SessionResponse } from "#api/contract.ts";
+import type { AccountKind } from "#core/records/account.ts";
+import { deviceSyncs } from "#db/device/device.ts";
+import type { OpenedSync } from "#db/device/device-syncs.ts";
+import { type Bytes, fromBase64url, randomBytes } from "#db/sealing/bytes.ts";
+import { deriveKeysOfAccount, type KeysOfAccount } from "#db/sealing/password-key.ts";
+import {
+  formatSignInLetters,
+  importDeviceSecret,
+  makeSignInLetters,
+  parseSignInLetters,
+  type SignInLetters,
+} from "#db/sealing/sign-in-letters.ts";
+import { openVaultBytes, wrapVault } from "#db/sealing/vault.ts";
+import { syncTexts } from "#features/texts/sync.ts";
+import { hardenInWorker } from "#workers/password/client.ts";
+import { type CurrentSession, requireSession } from "./current-session.ts";
+import { isSameVault, joinAccount, keepLetters } from "./kept-sync.ts";
+import { server } from "./server.ts";
+import { SessionError } from "./session-error.ts";
+import { describeLettersMistake, inWords } from "./sync-words.ts";
+
+const words = syncTexts.failures;
+
+/** The server has an account for this e-mail that this device does not know: its letters are needed. */
+export class TakenOnServer extends SessionError {}
+
+interface Opened {
+  session: CurrentSession;
+  sync: OpenedSync | undefined;
+}
+
+async function openOwn(): Promise<Opened> {
+  const session = await requireSession();
+  return { session, sync: await deviceSyncs.open(session.user.id, session) };
+}
+
+/** The letters of a private account as this device knows them. They were checked when they came here. */
+function lettersOf(sync: OpenedSync | undefined): SignInLetters | undefined {
+  return sync?.secrets.letters as SignInLetters | undefined;
+}
+
+async function keysFor(
+  { session }: Opened,
+  password: string,
+  letters: SignInLetters | undefined,
+): Promise<KeysOfAccount> {
+  const deviceSecret = letters && (await importDeviceSecret(letters));
+  return deriveKeysOfAccount({ email: session.user.email, password, harden: hardenInWorker, deviceSecret });
+}
+
+/** The bytes of this device's own vault key. Throws SessionError for a wrong password. */
+async function ownVaultBytes({ session }: Opened, keys: KeysOfAccount): Promise<Bytes> {
+  const bytes = await openVaultBytes(session.vault.byPassword, keys.onDevice.wrappingKey);
+  if (!bytes.ok) throw new SessionError(words.wrongHere);
+  return bytes.value;
+}
+
+/** Takes a session that has begun on the server for this device's account, whatever its records were sealed with until now. */
+async function adopt(
+  { session, sync }: Opened,
+  answer: SessionResponse,
+  keys: KeysOfAccount,
+  letters: SignInLetters | undefined,
+  kitKept: boolean,
+): Promise<void> {
+  const common = { accountId: session.user.id, owner: session, user: answer.user, token: answer.token, known: sync };
+  if (answer.vault === undefined || letters === undefined) {
+    await joinAccount({ ...common, kind: "assisted", kitKept: true });
+    return;
+  }
+  const bytes = await openVaultBytes(answer.vault.byPassword, keys.onServer.wrappingKey);
+  if (!bytes.ok) throw new SessionError(words.wrong);
+  await joinAccount({ ...common, kind: "private", vault: { bytes: bytes.value, letters }, kitKept });
+  const opensHere = await openVaultBytes(session.vault.byPassword, keys.onDevice.wrappingKey);
+  if (!opensHere.ok && (await isSameVault(bytes.value, session.vaultKey)))
+    await deviceSyncs.adoptPassword(session.user.id, {
+      secret: keys.onDevice.secret,
+      vault: await wrapVault(bytes.value, keys.onDevice, answer.vault),
+    });
+}
+
+/**
+ * Lifts the account of this device to the server, where all its records follow. Whoever turned it off, or was interrupted, goes on with the
+ * same account and letters. Throws {@link TakenOnServer}, or SessionError with a sentence.
+ */
+export function turnOnSync({ password, kind }: { password: string; kind: AccountKind }): Promise<void> {
+  return inWords(async () => {
+    const own = await openOwn();
+    const { email, id: accountId } = own.session.user;
+    const letters = kind === "private" ? (lettersOf(own.sync) ?? makeSignInLetters(randomBytes)) : undefined;
+    const keys = await keysFor(own, password, letters);
+    const bytes = await ownVaultBytes(own, keys);
+    if (letters !== undefined && lettersOf(own.sync) === undefined)
+      await keepLetters({ accountId, owner: own.session, letters, known: own.sync });
+    const vault = letters && (await wrapVault(bytes, keys.onServer, own.session.vault));
+    const secret = keys.onServer.secret;
+    const registered = await server
+      .register({ email, passwordHash: secret, ...(vault === undefined ? {} : { vault }) })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+        return server.login({ email, password: secret }).catch((refusal: unknown) => {
+          if (refusal instanceof ApiError && refusal.status === 401) throw new TakenOnServer(words.taken);
+          throw refusal;
+        });
+      });
+    await adopt(await openOwn(), registered, keys, letters, own.sync?.kitKept ?? false);
+  });
+}
+
+/** Joins this device's records to an account that is on the server already. `letters` is left out for an assisted account. */
+export function connectSync({ password, letters }: { password: string; letters?: string }): Promise<void> {
+  return inWords(async () => {
+    const typed = letters === undefined ? undefined : readLetters(letters);
+    const own = await openOwn();
+    const keys = await keysFor(own, password, typed);
+    const answer = await server.login({ email: own.session.user.email, password: keys.onServer.secret });
+    await adopt(own, answer, keys, typed, true);
+  });
+}
+
+/** After this device's session on the server has ended: the password alone, because the letters are still here. */
+export function reconnectSync({ password }: { password: string }): Promise<void> {
+  return inWords(async () => {
+    const own = await openOwn();
+    const letters = own.sync?.kind === "private" ? lettersOf(own.sync) : undefined;
+    const keys = await keysFor(own, password, letters);
+    const answer = await server.login({ email: own.session.user.email, password: keys.onServer.secret });
+    await adopt(own, answer, keys, letters, own.sync?.kitKept ?? true);
+  });
+}
+
+/** Goes on with a session that the server has just begun for the account that is open. */
+export async function renewServerSession(token: string): Promise<void> {
+  const { session, sync } = await openOwn();
+  const letters = lettersOf(sync);
+  const { accountKey } = sync?.secrets ?? {};
+  const { user, kind } = await server.account(token);
+  const vault =
+    letters === undefined || accountKey === undefined ? {} : { vault: { bytes: fromBase64url(accountKey), letters } };
+  const known = { known: sync, kitKept: sync?.kitKept ?? true };
+  await joinAccount({ accountId: session.user.id, owner: session, user, kind, token, ...vault, ...known });
+}
+
+/** Ends this device's part: what is on the server stays there, and so does what is here. */
+export async function turnOffSync(): Promise<void> {
+  const { session, sync } = await openOwn();
+  if (sync === undefined) return;
+  const { token, ...secrets } = sync.secrets;
+  await deviceSyncs.keep({ ...sync, secrets }, session);
+  if (token !== undefined) await server.logout(token).catch((error: unknown) => console.warn(error));
+}
+
+/** Deletes the account on the server with all that is kept of it there. What is on devices stays on them. */
+export function deleteFromServer({ password }: { password: string }): Promise<void> {
+  return inWords(async () => {
+    const own = await openOwn();
+    const token = own.sync?.secrets.token;
+    if (token === undefined) throw new SessionError(words.signedOut);
+    const keys = await keysFor(own, password, own.sync?.kind === "private" ? lettersOf(own.sync) : undefined);
+    await server.deleteAccount(token, { password: keys.onServer.secret });
+    await deviceSyncs.forget(own.session.user.id);
+  });
+}
+
+/**
+ * Makes the account private or assisted: what the server has of it goes, all other devices are signed out, and this one sends everything anew
+ * in its new form. Syncing must be stopped while this runs.
+ */
+export function switchSyncKind({ password, kind }: { password: string; kind: AccountKind }): Promise<void> {
+  return inWords(async () => {
+    const own = await openOwn();
+    const { sync, session } = own;
+    const token = sync?.secrets.token;
+    if (sync === undefined || token === undefined) throw new SessionError(words.signedOut);
+    const keys = await keysFor(own, password, sync.kind === "private" ? lettersOf(sync) : undefined);
+    const letters = kind === "private" ? makeSignInLetters(randomBytes) : undefined;
+    const next = await keysFor(own, password, letters);
+    const bytes = await ownVaultBytes(own, keys);
+    const accountId = session.user.id;
+    if (letters !== undefined) await keepLetters({ accountId, owner: session, letters, known: sync });
+    const vault = letters && { vault: await wrapVault(bytes, next.onServer, session.vault) };
+    await server.switchKind(token, {
+      currentPassword: keys.onServer.secret,
+      passwordHash: next.onServer.secret,
+      ...vault,
+    });
+    const { user } = await server.account(token);
+    const sealed = letters && { vault: { bytes, letters } };
+    // No known device: the log begins anew, and so does this device's chain in it.
+    await joinAccount({ accountId, owner: session, user, kind, token, ...sealed, kitKept: letters === undefined });
+  });
+}
+
+/** The letters of the recovery kit, in groups; undefined where there are none. */
+export async function readSignInLetters(): Promise<string | undefined> {
+  const letters = lettersOf((await openOwn()).sync);
+  return letters && formatSignInLetters(letters);
+}
+
+export async function confirmKit(): Promise<void> {
+  const session = await requireSession();
+  await deviceSyncs.markKitKept(session.user.id);
+}
+
+/** Throws SessionError where the letters are mistyped, with the place to look at. */
+export function readLetters(typed: string): SignInLetters {
+  const parsed = parseSignInLetters(typed);
+  if (!parsed.ok) throw new SessionError(describeLettersMistake(parsed.failure));
+  return parsed.value;
+}
