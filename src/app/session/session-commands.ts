@@ -54,10 +54,13 @@ export function deleteAccount(): Promise<void> {
 
 /** Locks, here and in every other tab, with or without a network. Deletes no record. */
 export function signOut(): Promise<void> {
+  const token = readToken();
+  // At once, before anything is waited for: whoever presses the button and closes the tab is signed out.
+  removeToken();
   return inTurn(async () => {
-    const token = readToken();
     const { endSession } = await loadVaultSession();
-    await endSession(token);
+    // A sign-in that was under way has stored its own token meanwhile.
+    await endSession(readToken() ?? token);
   });
 }
 

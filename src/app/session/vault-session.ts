@@ -146,14 +146,14 @@ export async function resumeSession(token: string): Promise<void> {
   showSession(token, session);
 }
 
-/** Forgets the token and the key, and locks; the API is told, but nothing waits for its consent. */
+/** Forgets the token and the key, and locks. This device is the home of its sessions: there is nobody else to tell. */
 export async function endSession(token: string | null): Promise<void> {
-  // The call takes the stored token along, so it begins before the token is removed.
-  const told = apiClient.logout();
   removeToken();
-  const [, answer] = await Promise.allSettled([token === null ? undefined : deviceSessions.endSession(token), told]);
-  if (answer.status === "rejected") console.warn("The sign-out could not be told to the API.", answer.reason);
-  lock();
+  try {
+    if (token !== null) await deviceSessions.endSession(token);
+  } finally {
+    lock();
+  }
 }
 
 /**

@@ -72,6 +72,16 @@ describe("signing up", () => {
 });
 
 describe("a session", () => {
+  test("that is ended is ended at once, whatever is still under way: the page may be closed right after", async () => {
+    await signUp({ email: newEmail(), password });
+    const under = changePassword({ current: password, next: "another horse 15" });
+    const ended = signOut();
+    expect(localStorage.length).toBe(0);
+    await Promise.allSettled([under, ended]);
+    expect(localStorage.length).toBe(0);
+    startsSignedOut();
+  });
+
   test("that is stored is there again after a restart, with its records", async () => {
     await signUp({ email: newEmail(), password });
     const { user } = useSession.getState();
