@@ -6,6 +6,7 @@ import type { SampleData } from "#core/demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { navigationTexts } from "#features/texts/navigation.ts";
 import { texts } from "#features/texts/texts.ts";
+import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -26,6 +27,9 @@ export function WithSample({ children }: { children: (sample: SampleData) => Rea
         <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-5 py-10">
           <h1 className="font-medium font-serif text-title">{navigationTexts.demo}</h1>
           <ErrorState title={failureOf(sample)} />
+          <p>
+            <Button onClick={() => location.reload()}>{texts.chrome.reload}</Button>
+          </p>
         </div>
       }
     >
