@@ -41,6 +41,11 @@ export async function noteUse(
     .execute();
 }
 
+export async function hasSession(database: Database, token: string): Promise<boolean> {
+  const found = database.selectFrom("sessions").select("account").where("token_hash", "=", tokenHash(token));
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** An account's live sessions, the newest first. */
 export async function listSessions(database: Database, account: string, token: string): Promise<ListedSession[]> {
   const rows = await database

@@ -6,6 +6,7 @@ import { jsonBody } from "#api/request-body.ts";
 import { signedIn } from "#api/signed-in.ts";
 import { deviceRequestSchema, pullRequestSchema, pushRequestSchema } from "#core/replication/messages.ts";
 import { tokenHash } from "../accounts/secrets.ts";
+import { hasSession } from "../accounts/sessions.ts";
 import type { Database } from "../storage/database.ts";
 import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";
 import { headAt, headOf, pullAfter } from "../storage/sync-log.ts";
@@ -37,8 +38,14 @@ export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell:
     })
     .get("/events", (c) => {
       const account = c.get("caller").id;
+      const token = c.env.token ?? "";
       return streamSSE(c, (stream) =>
-        streamHeads(stream, { bell, account, readHead: () => headOf(database, account) }),
+        streamHeads(stream, {
+          bell,
+          account,
+          readHead: () => headOf(database, account),
+          isSignedIn: () => hasSession(database, token),
+        }),
       );
     })
     .get("/devices", async (c) => c.json(await listDevices(database, c.get("caller").id)))
@@ -49,7 +56,10 @@ export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell:
       return c.body(null, 204);
     })
     .delete("/devices/:device", async (c) => {
-      const revoked = await revokeDevice(database, c.get("caller").id, c.req.param("device"), now());
+      const account = c.get("caller").id;
+      const revoked = await revokeDevice(database, account, c.req.param("device"), now());
+      // Its own stream of events ends.
+      bell.ring(account);
       return revoked ? c.body(null, 204) : answerProblem(c, "no-device");
     });
 }

@@ -50,6 +50,8 @@ export interface SyncRow {
   deviceSecretKey?: CryptoKey;
   /** Whether the account's vault key is also the key of this device's records: then a changed password opens both. */
   sharesVault: boolean;
+  /** Whether this device is signed in there, as far as it knows. */
+  isOn: boolean;
   /** Whether the person said that the recovery kit is kept; until then the settings ask. */
   kitKept: boolean;
   secrets: Sealed<SyncSecrets>;

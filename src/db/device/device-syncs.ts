@@ -14,7 +14,7 @@ export interface SyncOwner {
 }
 
 /** A {@link SyncRow} with its sealed part open. */
-export interface OpenedSync extends Omit<SyncRow, "secrets"> {
+export interface OpenedSync extends Omit<SyncRow, "secrets" | "isOn"> {
   secrets: SyncSecrets;
 }
 
@@ -53,7 +53,8 @@ export function createDeviceSyncs({ database }: { database: DeviceDatabase }): D
     },
     async keep(sync, { vaultKey, databaseName }) {
       const codec = await createCodec(vaultKey, databaseName);
-      await syncs.put({ ...sync, secrets: await codec.seal(table, sync.accountId, sync.secrets) });
+      const secrets = await codec.seal(table, sync.accountId, sync.secrets);
+      await syncs.put({ ...sync, isOn: sync.secrets.token !== undefined, secrets });
     },
     async markKitKept(accountId) {
       await syncs.update(accountId, { kitKept: true });

@@ -95,6 +95,16 @@ test("a device is listed with its vouch and when it was last seen, and is signed
   expect((await call("POST", "/sync/devices", await login(owner.email), device("phone"))).status).toBe(409);
 });
 
+test("a device's stream of events ends when it is signed out", async () => {
+  const owner = await register(vaultOf("h"));
+  const phone = await login(owner.email);
+  await call("POST", "/sync/devices", phone, device("phone"));
+  const stream = (await call("GET", "/sync/events", phone)).body?.getReader();
+  expect(new TextDecoder().decode((await stream?.read())?.value)).toContain('"seq":0');
+  await call("DELETE", "/sync/devices/device-phone", owner.token);
+  expect((await stream?.read())?.done).toBe(true);
+});
+
 test("a changed password ends every other session, and a wrong one changes nothing", async () => {
   const owner = await register(vaultOf("c"));
   const phone = await login(owner.email);
