@@ -22,6 +22,8 @@ export interface RequestLimits {
 
 export const defaultRequestLimits: RequestLimits = { signIns: 10, requests: 600 };
 
+const tooLarge = (context: Context) => answerProblem(context, "request-too-large");
+
 /** Routes that would have to read a person's records. */
 const readsRecords = /^\/api\/(?:documents|bin|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
 const provesIdentity =
@@ -54,9 +56,13 @@ export function createServerApi(parts: {
       return answerProblem(context, "other-site");
     return next();
   });
-  outer.use(
-    bodyLimit({ maxSize: maximumRequestBytes, onError: (context) => answerProblem(context, "request-too-large") }),
-  );
+  const whileReading = bodyLimit({ maxSize: maximumRequestBytes, onError: tooLarge });
+  outer.use((context, next) => {
+    const { "content-length": named, "transfer-encoding": encoding } = context.req.header();
+    // A body that names its length is weighed without being touched: only one that does not has to be counted while it comes.
+    if (named === undefined || encoding !== undefined) return whileReading(context, next);
+    return Number(named) > maximumRequestBytes ? Promise.resolve(tooLarge(context)) : next();
+  });
   outer.all("*", async (context) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1] ?? null;
     const signedIn = token === null ? undefined : await home.accounts.openSession(token);

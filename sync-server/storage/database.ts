@@ -1,6 +1,6 @@
 import { Kysely, SqliteDialect, sql } from "kysely";
-import Libsql from "libsql";
 import { migrations } from "./migrations.ts";
+import { openPreparedConnection } from "./prepared-connection.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -10,20 +10,31 @@ export type Database = Kysely<Tables>;
  * @throws where the file cannot be opened, or was written by a newer version of the server.
  */
 export async function openDatabase(file: string): Promise<Database> {
-  const connection = new Libsql(file);
+  const connection = openPreparedConnection(file);
   for (const pragma of [
+    "busy_timeout = 10000",
     "journal_mode = wal",
     "synchronous = full",
-    "busy_timeout = 10000",
     "foreign_keys = on",
     // What is deleted is overwritten: whoever reads the file finds nothing of an account that was purged.
     "secure_delete = on",
   ])
-    connection.exec(`pragma ${pragma}`);
-  // libsql has the interface of better-sqlite3, which the dialect is written for.
+    await whenFree(() => connection.exec(`pragma ${pragma}`));
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
   await migrate(database);
   return database;
+}
+
+/** Changing the journal's mode does not wait for another process that does so at the same time, as everything else does. */
+async function whenFree(work: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "SQLITE_BUSY") || attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
 }
 
 /**

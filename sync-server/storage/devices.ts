@@ -47,6 +47,16 @@ export async function addDevice(
   return true;
 }
 
+/** The key of each of an account's devices, revoked ones too: what they wrote before still stands. */
+export async function deviceKeys(database: Database, account: string): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom("devices")
+    .select(["device", "public_key"])
+    .where("account", "=", account)
+    .execute();
+  return new Map(rows.map(({ device, public_key }) => [device, public_key]));
+}
+
 /** Oldest first. */
 export async function listDevices(database: Database, account: string): Promise<DeviceRow[]> {
   const rows = await database

@@ -1,78 +1,124 @@
+import { type Insertable, sql } from "kysely";
 import type { ChainEnd, LogTransaction } from "#core/replication/accept.ts";
 import type { PullAnswer } from "#core/replication/messages.ts";
-import type { LogHead } from "#core/replication/operation.ts";
+import { keyOf, type LogHead, type Operation } from "#core/replication/operation.ts";
+import type { Standing } from "#core/replication/verdict.ts";
 import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Ids in one question, and rows in one insert: SQLite has a limit, and each number of them is a statement of its own. */
+const mostAtOnce = 100;
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [];
+  for (let from = 0; from < items.length; from += mostAtOnce) parts.push(items.slice(from, from + mostAtOnce));
+  return parts;
+}
+
+/** Where a log's chains end, known for one head. A head is a digest of all before it: as long as it is the log's, so are the ends. */
+export interface RememberedEnds {
+  head: LogHead;
+  ends: Map<string, ChainEnd | undefined>;
+}
+
+export interface WrittenLog extends LogTransaction {
+  /** For the next transaction, if this one was kept. */
+  remembered(): RememberedEnds;
+  /** Writes what was appended, a few statements for all of it. Nothing is kept without it. */
+  write(): Promise<void>;
+}
 
 /**
- * The log of one account while pushes are taken in; `within` is the transaction. Nobody else writes in it, so that what was read or written
- * once is remembered for the pushes that follow in it.
+ * The log of one account while pushes are taken in; `within` is the transaction. What these operations need to know is read at once, and what
+ * they come to is written at once: a statement for each would cost more than all the rest. Nobody else writes in the transaction, so that
+ * what was read once holds to its end.
  */
-export function logTransaction(within: Database, account: string): LogTransaction {
-  let head: LogHead | undefined;
-  const ends = new Map<string, ChainEnd | undefined>();
+export async function openLogTransaction(
+  within: Database,
+  account: string,
+  operations: readonly Operation[],
+  before?: RememberedEnds,
+): Promise<WrittenLog> {
+  let head = await headOf(within, account);
+  const isSameLog = before?.head.seq === head.seq && before.head.hash === head.hash;
+  const ends = new Map<string, ChainEnd | undefined>(isSameLog ? before.ends : []);
+  const hashes = new Map<string, string>();
+  const standings = new Map<string, Standing>();
+  const appended: Insertable<Tables["log_entries"]>[] = [];
+  const changed = new Map<string, Standing>();
+
+  for (const device of new Set(operations.map((operation) => operation.device))) {
+    if (ends.has(device)) continue;
+    const row = await within
+      .selectFrom("log_entries")
+      .select(["device_seq", "hash"])
+      .where("account", "=", account)
+      .where("device", "=", device)
+      .orderBy("device_seq", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    ends.set(device, row && { deviceSeq: row.device_seq, hash: row.hash });
+  }
+  for (const opIds of inParts(operations.map(({ opId }) => opId))) {
+    const rows = await within
+      .selectFrom("log_entries")
+      .select(["op_id", "hash"])
+      .where("account", "=", account)
+      .where("op_id", "in", opIds)
+      .execute();
+    for (const row of rows) hashes.set(row.op_id, row.hash);
+  }
+  for (const fields of inParts([...new Set(operations.map(keyOf))])) {
+    const rows = await within
+      .selectFrom("standings")
+      .select(["field", "op_id", "time"])
+      .where("account", "=", account)
+      .where("field", "in", fields)
+      .execute();
+    for (const row of rows) standings.set(row.field, { opId: row.op_id, time: row.time });
+  }
+
   return {
-    async head() {
-      head ??= await headOf(within, account);
-      return head;
-    },
-    async hashOf(opId) {
-      const row = await within
-        .selectFrom("log_entries")
-        .select("hash")
-        .where("account", "=", account)
-        .where("op_id", "=", opId)
-        .executeTakeFirst();
-      return row?.hash;
-    },
-    async chainEnd(device) {
-      if (ends.has(device)) return ends.get(device);
-      const row = await within
-        .selectFrom("log_entries")
-        .select(["device_seq", "hash"])
-        .where("account", "=", account)
-        .where("device", "=", device)
-        .orderBy("device_seq", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      const end = row && { deviceSeq: row.device_seq, hash: row.hash };
-      ends.set(device, end);
-      return end;
-    },
-    async standing(field) {
-      const row = await within
-        .selectFrom("standings")
-        .select(["op_id", "time"])
-        .where("account", "=", account)
-        .where("field", "=", field)
-        .executeTakeFirst();
-      return row && { opId: row.op_id, time: row.time };
-    },
-    async append(entry, after, { hash, key, standing }) {
+    head: () => head,
+    remembered: () => ({ head, ends }),
+    hashOf: (opId) => hashes.get(opId),
+    chainEnd: (device) => ends.get(device),
+    standing: (field) => standings.get(field),
+    append(entry, after, { hash, key, standing }) {
       const { operation } = entry;
       head = after;
       ends.set(operation.device, { deviceSeq: operation.deviceSeq, hash });
-      await within
-        .insertInto("log_entries")
-        .values({
-          account,
-          seq: entry.seq,
-          op_id: operation.opId,
-          device: operation.device,
-          device_seq: operation.deviceSeq,
-          hash,
-          head_hash: after.hash,
-          received_at: entry.receivedAt,
-          verdict: entry.verdict,
-          operation: JSON.stringify(operation),
-        })
-        .execute();
+      hashes.set(operation.opId, hash);
+      appended.push({
+        account,
+        seq: entry.seq,
+        op_id: operation.opId,
+        device: operation.device,
+        device_seq: operation.deviceSeq,
+        hash,
+        head_hash: after.hash,
+        received_at: entry.receivedAt,
+        verdict: entry.verdict,
+        operation: JSON.stringify(operation),
+      });
       if (standing === undefined) return;
-      const held = { op_id: standing.opId, time: standing.time };
-      await within
-        .insertInto("standings")
-        .values({ account, field: key, ...held })
-        .onConflict((conflict) => conflict.columns(["account", "field"]).doUpdateSet(held))
-        .execute();
+      standings.set(key, standing);
+      changed.set(key, standing);
+    },
+    async write() {
+      for (const rows of inParts(appended)) await within.insertInto("log_entries").values(rows).execute();
+      const held = [...changed].map(([field, { opId, time }]) => ({ account, field, op_id: opId, time }));
+      for (const rows of inParts(held))
+        await within
+          .insertInto("standings")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.columns(["account", "field"]).doUpdateSet((row) => ({
+              op_id: row.ref("excluded.op_id"),
+              time: row.ref("excluded.time"),
+            })),
+          )
+          .execute();
     },
   };
 }
@@ -103,23 +149,20 @@ export async function headAt(database: Database, account: string, seq: number): 
 
 /**
  * What comes after a head that a device knows, as the JSON of a `PullAnswer`. Operations were parsed when they came and are handed on as they
- * were written down: parsing ten thousand of them again would cost more than all the rest.
+ * were written down, each put together by the database: parsing ten thousand of them again would cost more than all the rest.
  */
 export async function pullAfter(database: Database, account: string, since: LogHead, limit: number): Promise<string> {
   const head = await headOf(database, account);
   const known = await headAt(database, account, since.seq);
   if (known?.hash !== since.hash) return JSON.stringify({ kind: "diverged", head } satisfies PullAnswer);
+  const entry = sql<string>`'{"seq":' || seq || ',"receivedAt":' || received_at || ',"verdict":"' || verdict || '","operation":' || operation || '}'`;
   const rows = await database
     .selectFrom("log_entries")
-    .select(["seq", "received_at", "verdict", "operation"])
+    .select(entry.as("entry"))
     .where("account", "=", account)
     .where("seq", ">", since.seq)
     .orderBy("seq")
     .limit(limit)
     .execute();
-  const entries = rows.map(
-    (row) =>
-      `{"seq":${row.seq},"receivedAt":${row.received_at},"verdict":${JSON.stringify(row.verdict)},"operation":${row.operation}}`,
-  );
-  return `{"kind":"entries","entries":[${entries.join(",")}],"head":${JSON.stringify(head)}}`;
+  return `{"kind":"entries","entries":[${rows.map((row) => row.entry).join(",")}],"head":${JSON.stringify(head)}}`;
 }

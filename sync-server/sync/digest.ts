@@ -1,8 +1,8 @@
-import { createHash, webcrypto } from "node:crypto";
+import { hash, webcrypto } from "node:crypto";
 import type { Digest } from "#core/replication/operation.ts";
 
 /** SHA-256 in base64url: the same spelling as on devices. */
-export const sha256: Digest = (text) => createHash("sha256").update(text).digest("base64url");
+export const sha256: Digest = (text) => hash("sha256", text, "base64url");
 
 /** Keys that were imported already; a server has few devices, and asks for each of them all the time. */
 const imported = new Map<string, Promise<webcrypto.CryptoKey>>();

@@ -2,8 +2,13 @@ import { acceptPush } from "#core/replication/accept.ts";
 import type { PushAnswer } from "#core/replication/messages.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { type Database, inTransaction } from "../storage/database.ts";
-import { logTransaction } from "../storage/sync-log.ts";
-import { isSignedBy, sha256 } from "./digest.ts";
+import { deviceKeys } from "../storage/devices.ts";
+import { openLogTransaction, type RememberedEnds } from "../storage/sync-log.ts";
+import { createSignatureCheck } from "./checked-signatures.ts";
+import { sha256 } from "./digest.ts";
+
+/** Accounts whose logs' ends are kept in memory. */
+const mostRemembered = 1_000;
 
 interface Push {
   account: string;
@@ -25,6 +30,8 @@ export function createPushQueue(
 ): PushQueue {
   let waiting: Push[] = [];
   let writing = false;
+  const signatures = createSignatureCheck();
+  const remembered = new Map<string, RememberedEnds>();
 
   async function writeAll(): Promise<void> {
     if (writing) return;
@@ -34,18 +41,23 @@ export function createPushQueue(
       waiting = [];
       try {
         const answers = await inTransaction(database, async (within) => {
-          const taken: PushAnswer[] = [];
-          const logs = new Map<string, Awaited<ReturnType<typeof openLog>>>();
-          for (const { account, operations } of batch) {
-            const log = logs.get(account) ?? (await openLog(within, account));
-            logs.set(account, log);
-            taken.push(await acceptPush(log.transaction, operations, log.context));
+          const taken = new Map<Push, PushAnswer>();
+          for (const account of new Set(batch.map((push) => push.account))) {
+            const pushes = batch.filter((push) => push.account === account);
+            const operations = pushes.flatMap((push) => push.operations);
+            const log = await openLogTransaction(within, account, operations, remembered.get(account));
+            const keys = await deviceKeys(within, account);
+            const isSigned = (operation: Operation, hash: string) =>
+              signatures.isSigned(account, operation, hash, keys.get(operation.device));
+            for (const push of pushes)
+              taken.set(push, await acceptPush(log, push.operations, { now: now(), digest: sha256, isSigned }));
+            await log.write();
+            if (remembered.size >= mostRemembered) remembered.clear();
+            remembered.set(account, log.remembered());
           }
           return taken;
         });
-        for (const [index, answer] of answers.entries()) {
-          const push = batch[index];
-          if (push === undefined) continue;
+        for (const [push, answer] of answers) {
           push.settle(answer);
           if (answer.taken > 0) onAppended(push.account);
         }
@@ -56,23 +68,10 @@ export function createPushQueue(
     writing = false;
   }
 
-  async function openLog(within: Database, account: string) {
-    const rows = await within
-      .selectFrom("devices")
-      .select(["device", "public_key"])
-      .where("account", "=", account)
-      .execute();
-    const keys = new Map(rows.map(({ device, public_key }) => [device, public_key]));
-    const isSigned = ({ device, signature }: Operation, hash: string) => {
-      const key = keys.get(device);
-      return key !== undefined && isSignedBy(key, signature, hash);
-    };
-    return { transaction: logTransaction(within, account), context: { now: now(), digest: sha256, isSigned } };
-  }
-
   return {
     push: (account, operations) =>
       new Promise((settle, fail) => {
+        signatures.begin(account, operations);
         waiting.push({ account, operations, settle, fail });
         void writeAll();
       }),

@@ -1,11 +1,11 @@
-import { createHash, randomUUID, webcrypto } from "node:crypto";
+import { hash, randomUUID, webcrypto } from "node:crypto";
 import type { LogEntry, Operation } from "#core/replication/operation.ts";
 import type { ReplicaDisk } from "#sync/contract.ts";
 import { createKeyPair, createSignatureCheck, type DeviceIdentity, deviceIdentity } from "#sync/device-identity.ts";
 import { createHttpTransport } from "#sync/http-transport.ts";
 import { Replica } from "#sync/replica.ts";
 
-export const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+export const sha256 = (text: string) => hash("sha256", text, "base64url");
 const subtle = webcrypto.subtle as SubtleCrypto;
 
 class MemoryDisk implements ReplicaDisk {

@@ -2,13 +2,33 @@ import type { Digest, LogEntry, LogHead, Operation } from "./operation.ts";
 
 /** JSON with the keys of every object in order, so that one value has one spelling. */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-  const parts = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
-  return `{${parts.join(",")}}`;
+  const object = value as Record<string, unknown>;
+  let json = "";
+  for (const { key, name } of shapeOf(object)) {
+    const part = object[key];
+    if (part !== undefined) json += `${json === "" ? "" : ","}${name}:${canonicalJson(part)}`;
+  }
+  return `{${json}}`;
+}
+
+type Shape = readonly { key: string; name: string }[];
+
+let lastKeys: readonly string[] = [];
+let lastShape: Shape = [];
+
+/**
+ * The keys of an object in order, with how JSON spells them. A device that pulls thousands of operations, all with the same keys, would spend
+ * most of its time sorting them.
+ */
+function shapeOf(object: object): Shape {
+  const keys = Object.keys(object);
+  if (keys.length === lastKeys.length && keys.every((key, index) => key === lastKeys[index])) return lastShape;
+  lastKeys = keys;
+  lastShape = [...keys].sort().map((key) => ({ key, name: JSON.stringify(key) }));
+  return lastShape;
 }
 
 /** An operation never changes, and its digest is asked for again and again. */
