@@ -33,6 +33,8 @@ function packFiles(): EngineAsset[] {
 export function listEngineAssets(): EngineAsset[] {
   return [
     ...packFiles(),
+    // A server whose operator keeps models answers otherwise.
+    { url: "packs/models/source.json", content: () => JSON.stringify({ kind: "hub" }) },
     // Fetched with a language model that needs it.
     { url: wllamaBinary.slice(1), ...packSource("wllama.wasm") },
     // Fetched with the first photo of an iPhone, where the browser does not know its format.
@@ -56,6 +58,7 @@ export function listEngineAssets(): EngineAsset[] {
 
 const mediaTypes: Record<string, string> = {
   ".js": "text/javascript",
+  ".json": "application/json",
   ".mjs": "text/javascript",
   ".wasm": "application/wasm",
 };

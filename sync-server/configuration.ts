@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod/mini";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { type ModelFolder, readModelFolder } from "./model-folder.ts";
 
 const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
 const perMinute = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
@@ -13,6 +14,7 @@ const environmentSchema = z.object({
   REQUESTS_PER_MINUTE: perMinute(600),
   SIGN_INS_PER_MINUTE: perMinute(10),
   LOG_REQUESTS: z._default(z.enum(["on", "off"]), "on"),
+  MODEL_BASE_URL: z.optional(z.string().check(z.refine((address) => readModelFolder(address) !== undefined))),
 });
 
 type Variable = keyof typeof environmentSchema.shape;
@@ -24,6 +26,7 @@ const expectations: Record<Variable, string> = {
   REQUESTS_PER_MINUTE: "a whole number from 1",
   SIGN_INS_PER_MINUTE: "a whole number from 1",
   LOG_REQUESTS: '"on" or "off"',
+  MODEL_BASE_URL: "an address that begins with https://, http:// or file:///",
 };
 
 /** The names of all variables, so that a test finds each in the README. */
@@ -42,6 +45,8 @@ export interface Configuration {
   dataFolder: string;
   /** Whether each answered request is a line of the log. */
   logsRequests: boolean;
+  /** Where language models are downloaded from; none means the model hub. */
+  models: ModelFolder | undefined;
 }
 
 /**
@@ -57,7 +62,7 @@ export function readConfiguration(
     const name = String(parsed.error.issues[0]?.path[0]) as Variable;
     return fail(`${name} must be ${expectations[name]}; it is "${environment[name]}".`);
   }
-  const { PORT, HOST, DATA_DIR, REQUESTS_PER_MINUTE, SIGN_INS_PER_MINUTE, LOG_REQUESTS } = parsed.data;
+  const { PORT, HOST, DATA_DIR, REQUESTS_PER_MINUTE, SIGN_INS_PER_MINUTE, LOG_REQUESTS, MODEL_BASE_URL } = parsed.data;
   return succeed({
     requestsPerMinute: REQUESTS_PER_MINUTE,
     signInsPerMinute: SIGN_INS_PER_MINUTE,
@@ -65,5 +70,6 @@ export function readConfiguration(
     host: HOST,
     dataFolder: resolve(workingFolder, DATA_DIR),
     logsRequests: LOG_REQUESTS === "on",
+    models: MODEL_BASE_URL === undefined ? undefined : readModelFolder(MODEL_BASE_URL),
   });
 }

@@ -41,7 +41,8 @@ export async function main(siteFolder: string): Promise<void> {
     onError: (error) => log.failed(error, currentRequest()),
   });
   const siteFiles = await listSiteFiles(siteFolder);
-  const application = createServerApplication({ version, siteFiles, api: home.api, log });
+  const { models } = configuration.value;
+  const application = createServerApplication({ version, siteFiles, api: home.api, log, models });
   const listening = await listen(application, configuration.value);
   if (!listening.ok) return refuse(listening.failure);
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { type ModelFolder, modelHosts } from "./model-folder.ts";
 
 /** What a page of this site may load and do. Whatever is not named here is forbidden. */
 export const contentSecurityPolicy = [
@@ -20,8 +21,27 @@ export const contentSecurityPolicy = [
   "form-action 'self'",
 ].join("; ");
 
+/** The same with other words for some directives. A worker's script brings its own policy; a page's does not bind it. */
+function withDirectives(changed: Record<string, string>): string {
+  const directives = contentSecurityPolicy.split("; ").map((directive) => {
+    const [name = ""] = directive.split(" ");
+    return changed[name] === undefined ? directive : `${name} ${changed[name]}`;
+  });
+  return directives.join("; ");
+}
+
+/**
+ * The workers of the language model read words of records, so that they may connect to nothing at all: what they need is handed to them in
+ * memory. One engine makes its threads from memory too.
+ */
+const languagePolicy = withDirectives({ "connect-src": "blob: data:", "worker-src": "'self' blob:" });
+
+/** The worker that downloads models holds no word of a record, and is the only one that may speak to where they come from. */
+function modelsPolicy(models: ModelFolder | undefined): string {
+  return withDirectives({ "connect-src": ["'self'", ...modelHosts(models)].join(" ") });
+}
+
 const headers: Record<string, string> = {
-  "Content-Security-Policy": contentSecurityPolicy,
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -32,8 +52,16 @@ const headers: Record<string, string> = {
   "X-Frame-Options": "DENY",
 };
 
-/** Puts the site's security headers on every response, whoever made it. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-};
+/** Puts the site's security headers on every response, whoever made it. `models`: where the operator keeps models; the model hub where not said. */
+export function securityHeaders(models?: ModelFolder): MiddlewareHandler {
+  const policies: [string, string][] = [
+    ["/packs/language/", languagePolicy],
+    ["/packs/models/", modelsPolicy(models)],
+  ];
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    const policy = policies.find(([prefix]) => context.req.path.startsWith(prefix))?.[1] ?? contentSecurityPolicy;
+    context.res.headers.set("Content-Security-Policy", policy);
+  };
+}

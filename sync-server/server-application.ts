@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openApiDocument } from "./home/openapi.ts";
 import { currentRequest, logRequests } from "./log/log-requests.ts";
 import type { ServerLog } from "./log/server-log.ts";
+import { type ModelFolder, serveModelFolder } from "./model-folder.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serveSite } from "./site.ts";
 import type { SiteFiles } from "./site-files.ts";
@@ -20,11 +21,12 @@ export function createServerApplication(options: {
   siteFiles: SiteFiles;
   api?: Hono;
   log?: ServerLog;
+  models?: ModelFolder | undefined;
 }): Hono {
-  const { version, siteFiles, api = answerWithoutRecords(), log } = options;
+  const { version, siteFiles, api = answerWithoutRecords(), log, models } = options;
   const application = new Hono();
   if (log !== undefined) application.use(logRequests(log));
-  application.use(securityHeaders);
+  application.use(securityHeaders(models));
   application.get("/api/health", (context) => {
     context.header("Cache-Control", "no-store");
     return context.json({ status: "ok", version });
@@ -32,6 +34,7 @@ export function createServerApplication(options: {
   application.get("/api/openapi.json", (context) => context.json(openApiDocument(version)));
   application.route("/api", api);
   application.all("/api", (context) => context.text("This server does not keep records yet.", 404));
+  if (models !== undefined) application.route("/", serveModelFolder(models));
   application.all("*", serveSite(siteFiles));
   application.onError((error, context) => {
     log?.failed(error, currentRequest());

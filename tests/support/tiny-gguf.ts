@@ -77,14 +77,15 @@ export interface TinyModel {
   layers?: number;
   contextLength?: number;
   seed?: number;
+  heads?: number;
+  endToken?: number;
 }
 
 /**
  * A complete GGUF file (version 3) of a model of the llama architecture with random weights: it loads and writes like any other, and what it
  * writes means nothing. Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
  */
-export function makeTinyGguf({ width = 64, layers = 2, contextLength = 2048, seed = 1 }: TinyModel = {}) {
-  const heads = 4;
+export function makeTinyGguf({ width = 64, layers = 2, contextLength = 2048, seed = 1, heads = 4, endToken = 2 }: TinyModel = {}) {
   const inner = width * 2;
   const bytes = Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`);
   const words = pieces.map((piece) => piece.replaceAll(" ", "▁"));
@@ -109,7 +110,7 @@ export function makeTinyGguf({ width = 64, layers = 2, contextLength = 2048, see
     "tokenizer.ggml.scores": { type: "array", of: "float32", values: tokens.map((token) => token.length - 20) },
     "tokenizer.ggml.token_type": { type: "array", of: "int32", values: kinds },
     "tokenizer.ggml.bos_token_id": { type: "uint32", value: 1 },
-    "tokenizer.ggml.eos_token_id": { type: "uint32", value: 2 },
+    "tokenizer.ggml.eos_token_id": { type: "uint32", value: endToken },
     "tokenizer.ggml.unknown_token_id": { type: "uint32", value: 0 },
     "tokenizer.chat_template": {
       type: "string",

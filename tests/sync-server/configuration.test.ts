@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { environmentVariables, readConfiguration } from "../../sync-server/configuration.ts";
 
-const limits = { requestsPerMinute: 600, signInsPerMinute: 10, logsRequests: true };
+const limits = { requestsPerMinute: 600, signInsPerMinute: 10, logsRequests: true, models: undefined };
 
 it("has a value for everything that is not set", () => {
   const expected = { ok: true, value: { ...limits, port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
@@ -60,4 +60,14 @@ it("reads exactly the variables that the README names", async () => {
       file,
     ).toEqual([]);
   }
+});
+
+it("refuses a MODEL_BASE_URL that is no address, in one sentence", () => {
+  expect(readConfiguration({ MODEL_BASE_URL: "models" }, "/")).toEqual({
+    ok: false,
+    failure: 'MODEL_BASE_URL must be an address that begins with https://, http:// or file:///; it is "models".',
+  });
+  expect(readConfiguration({ MODEL_BASE_URL: "https://a.example/models" }, "/")).toMatchObject({
+    value: { models: { kind: "elsewhere", address: "https://a.example/models/" } },
+  });
 });

@@ -13,7 +13,8 @@ export const wllamaEngine: LanguageEngine = {
     // An address in memory: this worker may not connect to anything.
     const address = URL.createObjectURL(binary);
     try {
-      const wllama = new Wllama({ default: address }, { suppressNativeLog: true, logger: silentLogger });
+      const log = createErrorLog();
+      const wllama = new Wllama({ default: address }, { logger: log.logger });
       // Or it would look for another build of itself on somebody else's server.
       wllama.setCompat(null);
       await wllama.loadModel([new WatchedBlob(file, (bytes) => onProgress(Math.min(bytes, file.size), file.size))], {
@@ -22,7 +23,11 @@ export const wllamaEngine: LanguageEngine = {
         n_parallel: 1,
         jinja: true,
         warmup: false,
+        log_level: 3,
       });
+      // The engine says "loaded" of a file that it could not read, too.
+      if (wllama.getModelMetadata().hparams.nVocab === 0)
+        throw new Error(`The engine failed to load the model: ${log.lines()}`);
       onProgress(file.size, file.size);
       return { complete: (request, signal) => complete(wllama, request, signal) };
     } finally {
@@ -30,6 +35,7 @@ export const wllamaEngine: LanguageEngine = {
     }
   },
   failureOf(error): LanguageFailure | undefined {
+    if (error instanceof UnsupportedBrowserError) return { kind: "unsupported", missing: "webassembly" };
     const message = error instanceof Error ? error.message : String(error);
     if (/exceed\w*.{0,40}context|context size|kv.?cache.?full|too (?:long|large)/i.test(message))
       return { kind: "too-long" };
@@ -43,10 +49,15 @@ export const wllamaEngine: LanguageEngine = {
   },
 };
 
+class UnsupportedBrowserError extends Error {}
+
 async function openBinary(cache: Cache): Promise<Blob> {
   const stored = await cache.match(wllamaBinary);
   if (stored === undefined) throw new Error(`${wllamaBinary} is not on this device.`);
-  return new Blob([await stored.arrayBuffer()], { type: "application/wasm" });
+  const bytes = await stored.arrayBuffer();
+  // The engine would wait for ever for a binary that does not begin.
+  if (!WebAssembly.validate(bytes)) throw new UnsupportedBrowserError("This browser cannot run the engine's binary.");
+  return new Blob([bytes], { type: "application/wasm" });
 }
 
 async function* complete(
@@ -75,8 +86,13 @@ async function* complete(
   }
 }
 
-const ignore = () => undefined;
-const silentLogger = { debug: ignore, log: ignore, warn: ignore, error: ignore };
+/** Keeps the engine's own complaints, which say why it failed, off the console. */
+function createErrorLog() {
+  const lines: unknown[] = [];
+  const keep = (...words: unknown[]) => void lines.push(...words);
+  const ignore = () => undefined;
+  return { logger: { debug: ignore, log: ignore, warn: keep, error: keep }, lines: () => lines.slice(-20).join("\n") };
+}
 
 /** Tells how much of a file has been read: the engine asks for it slice by slice. */
 class WatchedBlob extends Blob {

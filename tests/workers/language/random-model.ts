@@ -18,12 +18,15 @@ export const randomChoice: ModelChoice = {
 };
 
 /** Puts a model with random weights onto this device, as a download would. */
-export async function storeRandomModel(shape: TinyModel = {}): Promise<void> {
-  const bytes = makeTinyGguf(shape);
-  await caches.delete(modelCache(randomChoice.id));
-  const cache = await caches.open(modelCache(randomChoice.id));
-  await cache.put(partKey(randomChoice.id, 0), new Response(bytes));
+export async function storeRandomModel(
+  id: string,
+  shape: TinyModel = {},
+  change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (bytes) => bytes,
+): Promise<void> {
+  const bytes = change(makeTinyGguf(shape));
+  await caches.delete(modelCache(id));
+  const cache = await caches.open(modelCache(id));
+  await cache.put(partKey(id, 0), new Response(bytes));
   await cache.add(wllamaBinary);
-  const files = [{ name: randomChoice.id, parts: [{ bytes: bytes.length, sha256: "" }] }];
-  await cache.put(manifestKey, Response.json({ files }));
+  await cache.put(manifestKey, Response.json({ files: [{ name: id, parts: [{ bytes: bytes.length, sha256: "" }] }] }));
 }
