@@ -1,3 +1,4 @@
+import { machineSpeech } from "#core/language/machine-speech.ts";
 import { splitSentences } from "#core/reading/sentences.ts";
 import type { Citation, CitedSentence } from "#core/records/citation.ts";
 import type { Fact } from "#core/records/fact.ts";
@@ -127,7 +128,9 @@ function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>): boole
 async function quotePassage(hit: FoundPassage, pagesOf: PagesOf): Promise<CitedSentence | undefined> {
   const page = (await pagesOf(hit.document.id))?.find((candidate) => candidate.number === hit.page);
   if (page === undefined || page.text.slice(hit.start, hit.end).trim() === "") return undefined;
-  const end = withNextSentence(page.text, hit.start, hit.end);
+  const longer = withNextSentence(page.text, hit.start, hit.end);
+  // What follows may speak to a machine, as no passage does.
+  const end = machineSpeech(page.text.slice(hit.start, longer)) === undefined ? longer : hit.end;
   const quote = page.text.slice(hit.start, end);
   return {
     text: `${hit.document.originalFilename} says: “${onOneLine(quote)}”`,

@@ -7,6 +7,7 @@ import type { Cell } from "./table-cells.ts";
 import { isDiaryHeader, looksLikeHeader, splitCells } from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
 import { splitLines, trimSpan } from "./text-lines.ts";
+import { withoutMachineSpeech } from "./without-machine-speech.ts";
 
 /**
  * The smallest piece of a record that is understood, searched and quoted: a sentence, a row of a table, a field ("Collected: …") or a
@@ -40,7 +41,7 @@ interface State {
   widest: number;
 }
 
-/** All passages of a record, in reading order. Sections go on from page to page. */
+/** All passages of a record that speak to a person, in reading order. Sections go on from page to page. */
 export function readPassages(pages: readonly Page[]): Passage[] {
   const passages: Passage[] = [];
   let section: SectionKind | undefined;
@@ -58,7 +59,7 @@ export function readPassages(pages: readonly Page[]): Passage[] {
     section = state.section;
     heading = state.heading;
   }
-  return passages;
+  return withoutMachineSpeech(passages, pages);
 }
 
 /** Characters of the widest line of the column that a line stands in: a letterhead or a table may be wider than the text below it. */
