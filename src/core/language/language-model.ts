@@ -84,6 +84,19 @@ export interface LanguageModel {
   unload(): Promise<void>;
 }
 
+/** What the model is doing: nothing in memory, waiting for another tab, on its way into memory, ready, writing, given up after two crashes. */
+export type LanguageModelState =
+  | { phase: "off" | "waiting" | "ready" | "writing" | "resting" }
+  | { phase: "loading"; progress: LoadProgress };
+
+/** A language model whose doings can be watched, for the page that shows and governs it. */
+export interface WatchedLanguageModel extends LanguageModel {
+  state(): LanguageModelState;
+  subscribe(listener: () => void): () => void;
+  /** Tries again after crashes: only a person may ask for it. */
+  reset(): void;
+}
+
 /** All text of a completion, or why there is none. `onToken` hears each piece as it comes. */
 export async function wholeCompletion(
   events: AsyncIterable<CompletionEvent>,

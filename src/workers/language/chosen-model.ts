@@ -1,11 +1,27 @@
 const key = "red-thread.language-model";
+const listeners = new Set<() => void>();
 
-/** The model that a person wants to be spoken with on this device; undefined where the built-in engine speaks alone. */
-export function chosenModelId(): string | undefined {
-  return localStorage.getItem(key) ?? undefined;
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
-export function chooseModel(id: string | undefined): void {
-  if (id === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, id);
-}
+/** The model that a person wants this device to speak with; undefined where the built-in engine speaks alone. One choice for all tabs. */
+export const chosenModel = {
+  id: (): string | undefined => localStorage.getItem(key) ?? undefined,
+  choose(id: string | undefined): void {
+    if (id === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, id);
+    tell();
+  },
+  subscribe(listener: () => void): () => void {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key) listener();
+    };
+    listeners.add(listener);
+    addEventListener("storage", follow);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener("storage", follow);
+    };
+  },
+};

@@ -1,7 +1,7 @@
 import type { ModelChoice } from "#core/language/model-choice.ts";
 import { modelChoices } from "#core/language/model-choices.ts";
 import { createStoredModel, type StoredModel } from "#workers/models/client.ts";
-import { chosenModelId } from "./chosen-model.ts";
+import { chosenModel } from "./chosen-model.ts";
 import { createDeviceLanguageModel } from "./device-language-model.ts";
 import { engineFiles } from "./engine-workers.ts";
 import { modelSource } from "./model-source.ts";
@@ -19,10 +19,18 @@ export const storedModels: readonly StoredModel[] = modelChoices.map((choice) =>
 );
 
 /** The language model of this device. Without a chosen and downloaded one it fetches and starts nothing. */
-export const languageModel = createDeviceLanguageModel({ find: findChosen, memory: localStorage, idleMs });
+export const languageModel = createDeviceLanguageModel({
+  find: findChosen,
+  memory: {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: (key) => localStorage.removeItem(key),
+  },
+  idleMs,
+});
 
 async function findChosen(): Promise<ModelChoice | undefined> {
-  const id = chosenModelId();
+  const id = chosenModel.id();
   const stored = storedModels.find(({ choice }) => choice.id === id);
   await stored?.look();
   const phase = stored?.state().phase;

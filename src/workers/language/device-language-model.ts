@@ -2,9 +2,10 @@ import type {
   CompletionEvent,
   CompletionRequest,
   LanguageFailure,
-  LanguageModel,
+  LanguageModelState,
   LoadProgress,
   ModelIdentity,
+  WatchedLanguageModel,
 } from "#core/language/language-model.ts";
 import type { ModelChoice } from "#core/language/model-choice.ts";
 import { createTimeLeft } from "#core/language/time-left.ts";
@@ -16,18 +17,6 @@ import type { LanguageReply } from "./contract.ts";
 import { createEngineWorkers, engineNames } from "./engine-workers.ts";
 import { EventQueue } from "./event-queue.ts";
 import { createTabLock } from "./tab-lock.ts";
-
-/** What the model is doing: nothing in memory, waiting for another tab, on its way into memory, ready, writing, given up after two crashes. */
-export type LanguageModelState =
-  | { phase: "off" | "waiting" | "ready" | "writing" | "resting" }
-  | { phase: "loading"; progress: LoadProgress };
-
-export interface DeviceLanguageModel extends LanguageModel {
-  state(): LanguageModelState;
-  subscribe(listener: () => void): () => void;
-  /** Tries again after crashes: only a person may ask for it. */
-  reset(): void;
-}
 
 /** The longest that an engine may say nothing, in milliseconds: an old phone compiles shaders, or reads a long prompt. */
 const silence = { load: 120_000, complete: 180_000 };
@@ -42,7 +31,7 @@ export interface DeviceLanguageModelOptions {
   idleMs: number;
 }
 
-export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLanguageModelOptions): DeviceLanguageModel {
+export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLanguageModelOptions): WatchedLanguageModel {
   const listeners = new Set<() => void>();
   const breaker = createCircuitBreaker(memory);
   let state: LanguageModelState = { phase: "off" };

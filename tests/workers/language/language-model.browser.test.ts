@@ -3,12 +3,11 @@ import {
   type CompletionEvent,
   type CompletionRequest,
   type LoadProgress,
+  type WatchedLanguageModel,
   wholeCompletion,
 } from "#core/language/language-model.ts";
 import type { ModelChoice } from "#core/language/model-choice.ts";
-import { createDeviceLanguageModel, type DeviceLanguageModel } from "#workers/language/device-language-model.ts";
-import { wllamaBinary } from "#workers/language/engine-files.ts";
-import { modelCache } from "#workers/models/contract.ts";
+import { createDeviceLanguageModel } from "#workers/language/device-language-model.ts";
 import { randomChoice, storeRandomModel } from "./random-model.ts";
 
 const signal = new AbortController().signal;
@@ -21,7 +20,7 @@ const slow: ModelChoice = {
 };
 const longPrompt = "The patient takes iron. ".repeat(38);
 
-const models: DeviceLanguageModel[] = [];
+const models: WatchedLanguageModel[] = [];
 function open(options: { choice?: ModelChoice | undefined; idleMs?: number; memory?: Map<string, string> } = {}) {
   const { choice = randomChoice, idleMs = 60_000, memory = new Map<string, string>() } = options;
   const model = createDeviceLanguageModel({
@@ -49,7 +48,7 @@ async function hear(
   return heard;
 }
 
-const phaseReached = (model: DeviceLanguageModel, phase: string) =>
+const phaseReached = (model: WatchedLanguageModel, phase: string) =>
   new Promise<void>((resolve) => {
     const stop = model.subscribe(() => {
       if (model.state().phase !== phase) return;
@@ -193,9 +192,8 @@ describe("a language model in WebAssembly, with random weights", { timeout: 60_0
   });
 
   it("rests after two crashes until a person asks for it, and remembers them", async () => {
-    const cache = await caches.open(modelCache(randomChoice.id));
-    const whole = await cache.match(wllamaBinary);
-    await cache.put(wllamaBinary, new Response("no binary"));
+    // The engine's binary ends itself over this one.
+    await storeRandomModel(randomChoice.id, { heads: 64 });
     const memory = new Map<string, string>();
     const model = open({ memory });
     for (const kind of ["crashed", "crashed", "resting"]) {
@@ -203,7 +201,7 @@ describe("a language model in WebAssembly, with random weights", { timeout: 60_0
     }
     expect(model.state()).toEqual({ phase: "resting" });
 
-    if (whole) await cache.put(wllamaBinary, whole);
+    await storeRandomModel(randomChoice.id);
     const afterRestart = open({ memory });
     expect(afterRestart.state()).toEqual({ phase: "resting" });
     expect(await hear(afterRestart.complete(request))).toEqual([{ kind: "failed", failure: { kind: "resting" } }]);
