@@ -7,7 +7,15 @@ export function completionTables({ completions, counters }: AccountDatabase) {
 
 /** Inside a transaction: the document is completed from now on, or anew. */
 export async function noteCompleted(database: AccountDatabase, documentId: string): Promise<void> {
-  await database.completions.put({ documentId, revision: await nextRevision(database) });
+  await noteAllCompleted(database, [documentId]);
+}
+
+/** The same for many. */
+export async function noteAllCompleted(database: AccountDatabase, documentIds: readonly string[]): Promise<void> {
+  if (documentIds.length === 0) return;
+  const last = await nextRevision(database, documentIds.length);
+  const first = last - documentIds.length + 1;
+  await database.completions.bulkPut(documentIds.map((documentId, index) => ({ documentId, revision: first + index })));
 }
 
 /** Inside a transaction: the document is not completed, or not there, any more. Nothing happens where it was not. */
@@ -17,8 +25,8 @@ export async function forgetCompleted(database: AccountDatabase, documentId: str
   await nextRevision(database);
 }
 
-async function nextRevision({ counters }: AccountDatabase): Promise<number> {
-  const value = ((await counters.get("completed"))?.value ?? 0) + 1;
+async function nextRevision({ counters }: AccountDatabase, steps = 1): Promise<number> {
+  const value = ((await counters.get("completed"))?.value ?? 0) + steps;
   await counters.put({ name: "completed", value });
   return value;
 }

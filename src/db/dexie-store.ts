@@ -22,8 +22,11 @@ export interface DexieStore extends Store {
   /** Files on their way between this device and a server. */
   readonly blobs: BlobDisk;
   getContent(id: string): Promise<Blob | undefined>;
-  /** What syncing needs of this account's database; loaded with the first call. */
-  openSync(): Promise<StoredSync>;
+  /**
+   * What syncing needs of this account's database; loaded with the first call. `accountKey` is the same on all devices of the account;
+   * undefined where its server may read.
+   */
+  openSync(accountKey: CryptoKey | undefined): Promise<StoredSync>;
   /** Ends the connection and forgets everything that was opened. What was written stays. */
   close(): void;
 }
@@ -60,9 +63,9 @@ export async function openDexieStore({
     ...createStoredConversations(database, codec, opened),
     ...createStoredAppointmentQuestions(database, codec, opened),
     ...createStoredSearchState(database, codec),
-    async openSync() {
+    async openSync(accountKey) {
       const { openStoredSync } = await import("./sync/stored-sync.ts");
-      return openStoredSync({ database, codec, opened, vaultKey });
+      return openStoredSync({ database, codec, opened, vaultKey, accountKey });
     },
     close() {
       // Without this option, Dexie would open it again for the next query.

@@ -2,12 +2,14 @@ import type { DexieStore } from "#db/dexie-store.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 import type { SyncOutcome, SyncTransport } from "./contract.ts";
 import type { ReplicaParts } from "./replica.ts";
-import type { StatusSource } from "./status.ts";
+import { createStatusHolder, type StatusSource } from "./status.ts";
+import { openSyncWork, type SyncWork } from "./sync-work.ts";
+import { createTabs } from "./tabs.ts";
 
 /** A document's file as an operation names it, once all of it is on the server. */
 export interface SyncedFile {
-  /** Name of the blob on the server. */
-  blob: string;
+  /** Name of the blob on the server, where it cannot be told from the rest. */
+  blob?: string;
   /** SHA-256 of the file itself, lower-case hex. */
   sha256: string;
   /** Bytes of the file itself. */
@@ -19,7 +21,7 @@ export interface SyncFiles {
   /** The file is here and no operation names it yet: bring it to the server, then call {@link Sync.fileIsThere}. Repeated calls are no error. */
   bringUp(documentId: string, file: { sha256: string; byteSize: number }): void;
   /** An operation names a file that this device does not have. Repeated calls are no error. */
-  fetchLater(documentId: string, file: SyncedFile): void;
+  fetchLater(documentId: string, file: Pick<SyncedFile, "sha256" | "byteSize">): void;
   /** The document went for good, here or elsewhere. */
   forget(documentId: string): void;
 }
@@ -29,6 +31,7 @@ export interface SyncParts extends Pick<ReplicaParts, "device" | "sign" | "isSig
   store: DexieStore;
   /** `id` is the account's id on the server. */
   account: { id: string; kind: "private" | "assisted" };
+  /** The key of the account, the same on all its devices; of an assisted account, whose server may read, it is not used. */
   vaultKey: VaultKey;
   transport: SyncTransport;
   /** Calls back whenever the server says that its log has grown, until it is told to stop; left out, changes are found by asking. */
@@ -38,7 +41,13 @@ export interface SyncParts extends Pick<ReplicaParts, "device" | "sign" | "isSig
   understandAgain?(documentId: string): Promise<void>;
   now?(): number;
   createId?(): string;
+  /** Of several tabs one does the work. The browser's, where nothing is said. */
+  locks?: SyncLocks;
   onError(error: unknown): void;
+}
+
+export interface SyncLocks {
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<void>;
 }
 
 /** Another version of something: what one device wrote while another wrote something else. */
@@ -70,7 +79,65 @@ export interface Sync {
   disagreements(entity?: string): Promise<Disagreement[]>;
   /** Puts this version in force and all others that are shown aside. */
   choose(entity: string, field: string, opId: string): Promise<void>;
+  /**
+   * Deletes a document for good on all devices of the account. Emptying the bin of one device does not: its clock may be wrong, and the others
+   * keep theirs for their own thirty days.
+   */
+  deleteForGood(documentId: string): Promise<void>;
   /** Called after pulled changes were laid into the store; answers how to stop. */
   onChanged(listener: () => void): () => void;
   stop(): Promise<void>;
+}
+
+/**
+ * Keeps the records of an account the same on all its devices, from now until it is stopped. Only one tab does the work; the others show
+ * its status, hand it what they are asked, and take over when it goes.
+ */
+export function startSync(parts: SyncParts): Sync {
+  const status = createStatusHolder({ kind: "saved-here" });
+  const listeners = new Set<() => void>();
+  const stopping = new AbortController();
+  const name = `red-thread.sync.${parts.store.databaseName}`;
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const tabs = createTabs<SyncWork>({ name, status, changed });
+  const locks: SyncLocks = parts.locks ?? {
+    request: async (lock, options, work) => void (await navigator.locks.request(lock, options, work)),
+  };
+
+  const ended = locks
+    .request(name, { signal: stopping.signal }, async () => {
+      const work = await openSyncWork({ ...parts, status, changed: tabs.tellChanged });
+      if (!stopping.signal.aborted) {
+        tabs.lead(work);
+        work.begin();
+        await new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
+      }
+      await work.stop();
+    })
+    .catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
+      parts.onError(error);
+      tabs.fail(error);
+      status.set({ kind: "problem", problem: "unexpected", waiting: 0 });
+    });
+
+  return {
+    status,
+    now: () => tabs.call("now"),
+    fileIsThere: (documentId, file) => tabs.call("fileIsThere", documentId, file),
+    disagreements: (entity) => tabs.call("disagreements", entity),
+    choose: (entity, field, opId) => tabs.call("choose", entity, field, opId),
+    deleteForGood: (documentId) => tabs.call("deleteForGood", documentId),
+    onChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      stopping.abort();
+      await ended;
+      tabs.close();
+    },
+  };
 }

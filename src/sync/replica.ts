@@ -55,6 +55,7 @@ export class Replica {
   private known: KnownLog = emptyLog();
   private seqs = new Map<string, number>();
   private pending: Operation[] = [];
+  private pendingByKey: { of: readonly Operation[]; byKey: Map<string, Operation[]> } = { of: [], byKey: new Map() };
   private readonly parts: ReplicaParts;
   private readonly inTurn = createTurns();
 
@@ -123,8 +124,8 @@ export class Replica {
   /** One field with what waits for it, without copying all others. */
   stateOf(key: string): FieldState | undefined {
     const state = this.known.fold.get(key);
-    const pending = this.pending.filter((operation) => keyOf(operation) === key);
-    if (pending.length === 0) return state;
+    const pending = this.pendingOf(key);
+    if (pending === undefined) return state;
     const own: Fold = state === undefined ? new Map() : new Map([[key, state]]);
     return withPending(own, pending, this.parts.now()).get(key);
   }
@@ -235,6 +236,19 @@ export class Replica {
       this.pending = outbox;
       return true;
     });
+  }
+
+  private pendingOf(key: string): readonly Operation[] | undefined {
+    if (this.pendingByKey.of !== this.pending) {
+      const byKey = new Map<string, Operation[]>();
+      for (const operation of this.pending) {
+        const own = byKey.get(keyOf(operation));
+        if (own === undefined) byKey.set(keyOf(operation), [operation]);
+        else own.push(operation);
+      }
+      this.pendingByKey = { of: this.pending, byKey };
+    }
+    return this.pendingByKey.byKey.get(key);
   }
 
   /** The operation that is in force in a field after these changes too. */

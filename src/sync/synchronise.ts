@@ -2,23 +2,29 @@ import type { LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
 import type { Replica } from "./replica.ts";
 
-/** Entries in one answer, and operations in one push. */
+/** Entries in one answer, and operations in one push; of long ones as many as come to so many UTF-16 units. */
 const pullLimit = 1_000;
-const pushLimit = 100;
+const pushLimit = 200;
+const pushUnits = 4 * 1024 * 1024;
 /** Rounds after which a server that always has something new is left until the next time. */
-const mostRounds = 50;
+const mostRounds = 200;
 
 type Step = { kind: "done" } | { kind: "again" } | { kind: "problem"; problem: SyncProblem };
 
 /**
  * Brings a replica and a server to the same log: pulls and checks, sends what waits, and pulls again until everything sent has come back.
- * A server that went back in time is given again what it lost.
+ * A server that went back in time is given again what it lost. `told` is called after each step that came through.
  */
-export async function synchronise(replica: Replica, transport: SyncTransport): Promise<SyncOutcome> {
+export async function synchronise(
+  replica: Replica,
+  transport: SyncTransport,
+  told: () => void = () => undefined,
+): Promise<SyncOutcome> {
   const counts = { pulled: 0, pushed: 0, restored: 0 };
   const blocked = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {
     const pulled = await pullAll(replica, transport, counts);
+    told();
     if (pulled.kind === "problem") return pulled;
     await replica.rechain();
     const waiting = replica.outbox.filter((operation) => !blocked.has(operation.device));
@@ -84,7 +90,7 @@ async function pushSome(
   counts: Counts,
   blocked: Set<string>,
 ): Promise<Step> {
-  const answer = await transport.push(waiting.slice(0, pushLimit));
+  const answer = await transport.push(firstOf(waiting));
   switch (answer.kind) {
     case "taken":
       counts.pushed += answer.taken;
@@ -100,4 +106,14 @@ async function pushSome(
     default:
       return { kind: "problem", problem: answer };
   }
+}
+
+/** As many of the first as go into one push. */
+function firstOf(waiting: readonly Operation[]): readonly Operation[] {
+  let units = 0;
+  const past = waiting.findIndex((operation, index) => {
+    units += operation.payload.length;
+    return index >= pushLimit || (index > 0 && units > pushUnits);
+  });
+  return past === -1 ? waiting : waiting.slice(0, past);
 }

@@ -4,7 +4,16 @@ import type { ConversationRow, MessageRow } from "#db/account-database.ts";
 import { nextOrder } from "#db/account-database.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";
 import { fieldKey, idOfGroup, partsOfKey } from "./entity-names.ts";
-import { asObject, type GroupRows, type GroupRowsParts, rowsBy, type Stamps, sameStamps } from "./group.ts";
+import {
+  type GroupRows,
+  type GroupRowsParts,
+  type GroupWrite,
+  type GroupWritten,
+  inOrder,
+  rowsBy,
+  type Stamps,
+  sameStamps,
+} from "./group.ts";
 
 const recordValueSchema = z.object({ createdAt: z.string() });
 const titleValueSchema = z.object({ title: z.string() });
@@ -29,11 +38,10 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
     return new Map(await Promise.all(values));
   }
 
-  async function sealMessage(key: string, value: unknown): Promise<Omit<MessageRow, "order"> | undefined> {
-    if (!messageValueSchema.safeParse(value).success) return undefined;
+  async function sealMessage(key: string, value: unknown): Promise<Omit<MessageRow, "order">> {
     const [, conversationId = "", id = ""] = partsOfKey(key).entity.split(":");
-    // What was checked is kept as it came, with what a newer version put into it.
-    const { createdAt, ...words } = asObject(value) as Pick<Message, "createdAt" | "role" | "content" | "answer">;
+    // It was checked, and is kept as it came, with what a newer version put into it.
+    const { createdAt, ...words } = value as Pick<Message, "createdAt" | "role" | "content" | "answer">;
     return { id, conversationId, createdAt, body: await codec.seal("messages", id, words) };
   }
 
@@ -75,32 +83,15 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
       );
     },
 
-    async write(group, values, seen) {
-      const id = idOfGroup(group);
-      const record = recordValueSchema.safeParse(values.get(recordKey(id)));
-      const title = titleValueSchema.safeParse(values.get(titleKey(id)));
-      const body = title.success ? await codec.seal("conversations", id, { title: title.data.title }) : undefined;
-      const ownValues = [...values].filter(([key]) => key.startsWith(`message:${id}:`));
-      const sealed = await Promise.all(ownValues.map(([key, value]) => sealMessage(key, value)));
-      const gone = ownValues.filter(([, value]) => value === null).map(([key]) => key);
-      return database.transaction("rw", conversations, messages, async () => {
-        const [row, own] = await Promise.all([
-          conversations.get(id),
-          messages.where("conversationId").equals(id).toArray(),
-        ]);
-        if (!sameStamps(row && stampsOfRows(row, own), seen)) return false;
-        const next = await conversationRow(id, row, record.data?.createdAt, body);
-        if (next === undefined) return true;
-        await conversations.put(next);
-        await messages.bulkDelete(
-          own.filter((message) => gone.includes(messageKey(message))).map((message) => message.id),
-        );
-        const orders = new Map(own.map((message) => [message.id, message.order]));
-        let order = await nextOrder(messages);
-        for (const message of sealed)
-          if (message !== undefined) await messages.put({ ...message, order: orders.get(message.id) ?? order++ });
-        return true;
-      });
+    async write(writes) {
+      const prepared = await Promise.all(writes.map(prepare));
+      return database.transaction("rw", conversations, messages, () => inOrder(prepared, (one) => writeOne(one)));
+    },
+
+    known(key, value) {
+      const { entity, field } = partsOfKey(key);
+      if (entity.startsWith("message:")) return messageValueSchema.safeParse(value).success ? value : undefined;
+      return (field === "title" ? titleValueSchema : recordValueSchema).safeParse(value).data;
     },
 
     partOf(key) {
@@ -109,6 +100,38 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
       return field === "record" || field === "title" ? field : undefined;
     },
   };
+
+  async function prepare({ group, values, seen }: GroupWrite) {
+    const id = idOfGroup(group);
+    const record = values.get(recordKey(id)) as { createdAt: string } | undefined;
+    const title = values.get(titleKey(id)) as { title: string } | undefined;
+    const own = [...values].filter(([key]) => key.startsWith(`message:${id}:`));
+    return {
+      id,
+      seen,
+      createdAt: record?.createdAt,
+      body: title && (await codec.seal("conversations", id, { title: title.title })),
+      put: await Promise.all(own.filter(([, value]) => value !== null).map(([key, value]) => sealMessage(key, value))),
+      gone: own.filter(([, value]) => value === null).map(([key]) => key),
+    };
+  }
+
+  /** Inside a transaction. */
+  async function writeOne(one: Awaited<ReturnType<typeof prepare>>): Promise<GroupWritten> {
+    const { id } = one;
+    const ownRows = () => messages.where("conversationId").equals(id).toArray();
+    const [row, own] = await Promise.all([conversations.get(id), ownRows()]);
+    if (!sameStamps(row && stampsOfRows(row, own), one.seen)) return "changed";
+    const next = await conversationRow(id, row, one.createdAt, one.body);
+    if (next === undefined) return "incomplete";
+    await conversations.put(next);
+    const gone = own.filter((message) => one.gone.includes(messageKey(message)));
+    await messages.bulkDelete(gone.map((message) => message.id));
+    const orders = new Map(own.map((message) => [message.id, message.order]));
+    let order = await nextOrder(messages);
+    await messages.bulkPut(one.put.map((message) => ({ ...message, order: orders.get(message.id) ?? order++ })));
+    return stampsOfRows(next, await ownRows());
+  }
 
   /** Inside a transaction: the row as it will be; undefined where it is not here and cannot be made yet. */
   async function conversationRow(

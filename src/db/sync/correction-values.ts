@@ -1,20 +1,17 @@
-import { z } from "zod/mini";
 import { type Correction, type CorrectionChange, correctionSchema } from "#core/records/correction.ts";
 import type { CorrectionRow } from "#db/account-database.ts";
 import { sealCorrection } from "#db/stored-corrections.ts";
 import { fieldKey } from "./entity-names.ts";
-import type { GroupRowsParts } from "./group.ts";
+import { asObject, type GroupRowsParts } from "./group.ts";
 
 const field = "statement";
 export const isCorrectionKey = (key: string) => key.startsWith("correction:") && key.endsWith(`\n${field}`);
 
-/** Fields that a newer version added stay in the change. */
-const looseCorrectionSchema = z.looseObject({
-  id: z.string(),
-  documentId: z.string(),
-  correctedAt: z.string(),
-  change: z.looseObject({ type: z.string() }),
-});
+/** What this version can use of a correction that came; its change stays as it is, with what a newer version put into it. */
+export function knownCorrection(value: unknown): Correction | undefined {
+  const parsed = correctionSchema.safeParse(value);
+  return parsed.success ? { ...parsed.data, change: asObject(value).change as CorrectionChange } : undefined;
+}
 
 /**
  * The corrections of a document as values. Two that speak of the same place are two versions of one thing, so a correction is named by the
@@ -46,14 +43,8 @@ export function createCorrectionValues({ codec, opened, hideName }: GroupRowsPar
       if (values.has(await keyOf(documentId, said))) remove.push([documentId, row.id]);
     }
     const put: CorrectionRow[] = [];
-    for (const [key, value] of values) {
-      if (!isCorrectionKey(key) || value === null) continue;
-      const loose = looseCorrectionSchema.safeParse(value);
-      const known = correctionSchema.safeParse(value);
-      // A kind of correction that this version does not know stays in the log until it does.
-      if (!loose.success || !known.success || known.data.documentId !== documentId) continue;
-      put.push(await sealCorrection(codec, { ...known.data, change: loose.data.change as CorrectionChange }));
-    }
+    for (const [key, value] of values)
+      if (isCorrectionKey(key) && value !== null) put.push(await sealCorrection(codec, value as Correction));
     return { remove, put };
   }
 

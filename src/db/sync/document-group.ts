@@ -1,8 +1,8 @@
 import type { BinRow, CorrectionRow, DocumentRow } from "#db/account-database.ts";
 import { toBase64url } from "#db/sealing/bytes.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";
-import { createCorrectionValues, isCorrectionKey } from "./correction-values.ts";
-import type { FileValue, ReadingValue, RecordValue } from "./document-values.ts";
+import { createCorrectionValues, isCorrectionKey, knownCorrection } from "./correction-values.ts";
+import { type FileValue, knownDocumentValue, type ReadingValue, type RecordValue } from "./document-values.ts";
 import { createDocumentWrites } from "./document-writes.ts";
 import { fieldKey, idOfGroup } from "./entity-names.ts";
 import { type GroupRows, type GroupRowsParts, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
@@ -39,9 +39,9 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
     return { status: "completed", found, reading };
   }
 
-  async function fileOf({ id, uploaded }: DocumentRow): Promise<FileValue> {
-    const { sha256, byteSize } = await opened.open("documents.uploaded", id, uploaded);
-    return { sha256, byteSize };
+  async function fileOf({ id, uploaded }: DocumentRow): Promise<FileValue | undefined> {
+    const { type, sha256, byteSize } = await opened.open("documents.uploaded", id, uploaded);
+    return type === "entry" ? undefined : { sha256, byteSize };
   }
 
   function groupOf(row: DocumentRow | BinRow, hasContent: boolean, busy: boolean, said: CorrectionRow[]): StoredGroup {
@@ -108,7 +108,10 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
       return found;
     },
 
-    write: (group, values, seen) => writes.write(idOfGroup(group), values, seen, stampsOfRow),
+    write: (all) => writes.write(all, stampsOfRow),
+
+    known: (key, value) =>
+      isCorrectionKey(key) ? knownCorrection(value) : knownDocumentValue(key.slice(key.indexOf("\n") + 1), value),
 
     partOf(key) {
       if (isCorrectionKey(key)) return "corrections";

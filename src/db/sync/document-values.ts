@@ -1,8 +1,10 @@
 import { z } from "zod/mini";
-import { documentReadingSchema } from "#core/records/document-reading.ts";
+import { type DocumentReading, documentReadingSchema } from "#core/records/document-reading.ts";
 import { clinicalDateSchema } from "#core/records/fact.ts";
-import { documentFailureSchema } from "#core/records/failure.ts";
+import { type DocumentFailure, documentFailureSchema } from "#core/records/failure.ts";
 import { documentKindSchema, documentSummarySchema, documentTypeSchema } from "#core/records/medical-document.ts";
+import type { UnderstoodPart } from "#db/account-database.ts";
+import { asObject } from "./group.ts";
 
 /** Field `record`: what the upload said about itself. Entries carry their content, which is small. */
 export const recordValueSchema = z.object({
@@ -42,8 +44,29 @@ export const readingValueSchema = z.discriminatedUnion("status", [
   }),
   z.object({ status: z.literal("failed"), failure: z.optional(documentFailureSchema) }),
 ]);
-export type ReadingValue = z.infer<typeof readingValueSchema>;
+export type ReadingValue =
+  | { status: "completed"; found: UnderstoodPart; reading: DocumentReading }
+  | { status: "failed"; failure?: DocumentFailure };
 
 /** Field `file`: the document's file is on the server. */
 export const fileValueSchema = z.object({ sha256: z.string(), byteSize: z.number() });
 export type FileValue = z.infer<typeof fileValueSchema>;
+
+/** What this version keeps of the value of a document's field; undefined where it cannot be used. */
+export function knownDocumentValue(field: string, value: unknown): unknown {
+  switch (field) {
+    case "record":
+      return recordValueSchema.safeParse(value).data;
+    case "file":
+      return fileValueSchema.safeParse(value).data;
+    case "reading": {
+      const parsed = readingValueSchema.safeParse(value);
+      if (!parsed.success || parsed.data.status === "failed") return parsed.data;
+      // What was checked is kept as it came, with what a newer version put into it.
+      const { found, reading } = asObject(value);
+      return { status: "completed", found, reading };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,20 +1,11 @@
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type {
-  BinRow,
-  ContentRow,
-  CorrectionRow,
-  DocumentRow,
-  ReadingRow,
-  UnderstoodPart,
-} from "#db/account-database.ts";
-import { nextOrder } from "#db/account-database.ts";
-import { completionTables, forgetCompleted, noteCompleted } from "#db/completions.ts";
+import { type BinRow, type CorrectionRow, type DocumentRow, nextOrder, type ReadingRow } from "#db/account-database.ts";
+import { completionTables, forgetCompleted, noteAllCompleted } from "#db/completions.ts";
 import { sealNotice, sealUnderstood, sealUploaded } from "#db/document-parts.ts";
 import { fromBase64url } from "#db/sealing/bytes.ts";
 import { sealContent } from "#db/stored-documents.ts";
-import { type RecordValue, readingValueSchema, recordValueSchema } from "./document-values.ts";
-import { fieldKey } from "./entity-names.ts";
-import { asObject, type GroupRowsParts, type Stamps, sameStamps } from "./group.ts";
+import type { ReadingValue, RecordValue } from "./document-values.ts";
+import { fieldKey, idOfGroup } from "./entity-names.ts";
+import { type GroupRowsParts, type GroupWrite, type GroupWritten, rowsBy, type Stamps, sameStamps } from "./group.ts";
 
 type CorrectionChange = (
   documentId: string,
@@ -24,95 +15,108 @@ type CorrectionChange = (
 
 type StampsOfRow = (row: DocumentRow | BinRow, hasContent: boolean, said: readonly CorrectionRow[]) => Stamps;
 
-/** Lays values that came from elsewhere into a document's rows. */
+/** Lays values that came from elsewhere into documents' rows: sealed first, then written in one transaction. */
 export function createDocumentWrites(parts: GroupRowsParts, correctionChange: CorrectionChange) {
   const { database, codec } = parts;
   const { documents, bin, contents, readings, jobs, corrections } = database;
 
-  async function sealRecord(id: string, value: unknown) {
-    const parsed = recordValueSchema.safeParse(value);
-    if (!parsed.success) return undefined;
-    const { uploadedAt, content, ...uploaded }: RecordValue = parsed.data;
-    const { type, originalFilename, mediaType, byteSize, sha256 } = uploaded;
-    const sealed = await sealUploaded(codec, id, { type, originalFilename, mediaType, byteSize, sha256 });
-    const kept: ContentRow | undefined =
-      content === undefined
-        ? undefined
-        : await sealContent(codec, id, new Blob([fromBase64url(content)], { type: mediaType }));
+  async function sealRecord(id: string, { uploadedAt, content, ...uploaded }: RecordValue) {
+    const { mediaType } = uploaded;
+    const file = content && new Blob([fromBase64url(content)], { type: mediaType });
+    const [sealed, kept] = await Promise.all([
+      sealUploaded(codec, id, uploaded),
+      file ? sealContent(codec, id, file) : undefined,
+    ]);
     return { uploadedAt, uploaded: sealed, content: kept };
   }
 
-  async function sealReading(id: string, value: unknown) {
-    const parsed = readingValueSchema.safeParse(value);
-    if (!parsed.success) return undefined;
-    if (parsed.data.status === "failed") {
-      const { failure } = parsed.data;
-      return { status: "failed", notice: failure && (await sealNotice(codec, id, { failure })) } as const;
+  async function sealReading(id: string, value: ReadingValue): Promise<SealedReading> {
+    if (value.status === "failed") {
+      const { failure } = value;
+      return { status: "failed", notice: failure && (await sealNotice(codec, id, { failure })) };
     }
-    // What was checked is kept as it came, with what a newer version put into it.
-    const came = asObject(value);
     const [understood, body] = await Promise.all([
-      sealUnderstood(codec, id, came.found as UnderstoodPart),
-      codec.seal("readings", id, { ...asObject(came.reading), documentId: id } as DocumentReading),
+      sealUnderstood(codec, id, value.found),
+      codec.seal("readings", id, { ...value.reading, documentId: id }),
     ]);
-    const reading: ReadingRow = { id, body };
-    return { status: "completed", understood, reading } as const;
+    return { status: "completed", understood, reading: { id, body } };
   }
 
-  async function write(
-    id: string,
-    values: ReadonlyMap<string, unknown>,
-    seen: Stamps | undefined,
-    stampsOfRow: StampsOfRow,
-  ): Promise<boolean> {
-    const before = await corrections.where("documentId").equals(id).toArray();
-    const [record, reading, said] = await Promise.all([
-      sealRecord(id, values.get(fieldKey(`document:${id}`, "record"))),
-      sealReading(id, values.get(fieldKey(`document:${id}`, "reading"))),
-      correctionChange(id, before, values),
+  async function prepare({ group, values, seen }: GroupWrite, said: readonly CorrectionRow[]) {
+    const id = idOfGroup(group);
+    const record = values.get(fieldKey(`document:${id}`, "record")) as RecordValue | null | undefined;
+    const reading = values.get(fieldKey(`document:${id}`, "reading")) as ReadingValue | null | undefined;
+    const [sealedRecord, sealedReading, change] = await Promise.all([
+      record ? sealRecord(id, record) : undefined,
+      reading ? sealReading(id, reading) : undefined,
+      correctionChange(id, said, values),
     ]);
+    return { id, seen, record: sealedRecord, reading: sealedReading, corrections: change };
+  }
+
+  async function write(writes: readonly GroupWrite[], stampsOfRow: StampsOfRow): Promise<GroupWritten[]> {
+    const ids = writes.map(({ group }) => idOfGroup(group));
+    const correctionsOf = async () =>
+      rowsBy(await corrections.where("documentId").anyOf(ids).toArray(), (row) => row.documentId);
+    const before = await correctionsOf();
+    const prepared = await Promise.all(writes.map((one, index) => prepare(one, before.get(ids[index] ?? "") ?? [])));
     const tables = [documents, bin, contents, readings, jobs, corrections, ...completionTables(database)];
     return database.transaction("rw", tables, async () => {
-      const [known, binned, there, hasContent] = await Promise.all([
-        documents.get(id),
-        bin.get(id),
-        corrections.where("documentId").equals(id).toArray(),
-        contents.where("id").equals(id).count(),
+      const [known, binned, withContent, working, there] = await Promise.all([
+        documents.bulkGet(ids),
+        bin.bulkGet(ids),
+        contents.where("id").anyOf(ids).primaryKeys(),
+        jobs.where("documentId").anyOf(ids).primaryKeys(),
+        correctionsOf(),
       ]);
-      const row = known ?? binned;
-      if (!sameStamps(row && stampsOfRow(row, hasContent > 0, there), seen)) return false;
-      if (binned !== undefined) return false;
-      // Whoever reads it here has the last word about what was read.
-      const busy = (await jobs.where("documentId").equals(id).count()) > 0;
-      const next = await documentRow(id, known, record);
-      if (next === undefined) return true;
-      const laid = reading === undefined || busy ? next : withReading(next, reading);
-      await documents.put(laid);
-      if (record?.content !== undefined) await contents.put(record.content);
-      await corrections.bulkDelete(said.remove);
-      await corrections.bulkPut(said.put);
-      if (reading === undefined || busy) return true;
-      if (reading.status === "failed") {
-        await forgetCompleted(database, id);
-        return true;
-      }
-      await readings.put(reading.reading);
-      await noteCompleted(database, id);
-      return true;
+      const [here, busy] = [new Set(withContent), new Set(working)];
+      let order = await nextOrder(documents);
+      const written = prepared.map((one, index): GroupWritten | Laid => {
+        const { id, record, seen } = one;
+        const row = known[index] ?? binned[index];
+        const said = there.get(id) ?? [];
+        if (!sameStamps(row && stampsOfRow(row, here.has(id), said), seen) || binned[index] !== undefined)
+          return "changed";
+        const made =
+          known[index] ?? (record && { id, order: order++, processingStatus: "pending" as const, ...record });
+        if (made === undefined) return "incomplete";
+        // Whoever reads it here has the last word about what was read.
+        const reading = busy.has(id) ? undefined : one.reading;
+        const removed = new Set(one.corrections.remove.map(([, correction]) => correction));
+        const left = [...said.filter((correction) => !removed.has(correction.id)), ...one.corrections.put];
+        const laid = laidRow(made, record, reading);
+        return {
+          row: laid,
+          one,
+          reading,
+          stamps: stampsOfRow(laid, here.has(id) || record?.content !== undefined, left),
+        };
+      });
+      const laid = written.filter((answer): answer is Laid => typeof answer === "object" && "one" in answer);
+      await documents.bulkPut(laid.map(({ row }) => row));
+      await contents.bulkPut(laid.map(({ one }) => one.record?.content).filter((row) => row !== undefined));
+      await corrections.bulkDelete(laid.flatMap(({ one }) => one.corrections.remove));
+      await corrections.bulkPut(laid.flatMap(({ one }) => one.corrections.put));
+      const completed = laid.filter(({ reading }) => reading?.status === "completed");
+      await readings.bulkPut(
+        completed.map(({ reading }) => (reading?.status === "completed" ? reading.reading : undefined)).filter(isThere),
+      );
+      await noteAllCompleted(
+        database,
+        completed.map(({ row }) => row.id),
+      );
+      for (const { row, reading } of laid) if (reading?.status === "failed") await forgetCompleted(database, row.id);
+      return written.map((answer) =>
+        typeof answer === "object" && "one" in answer ? (answer as Laid).stamps : answer,
+      );
     });
   }
 
-  /** Inside a transaction: the row with what the upload said; undefined where it is not here and cannot be made yet. */
-  async function documentRow(
-    id: string,
-    known: DocumentRow | undefined,
-    record: Awaited<ReturnType<typeof sealRecord>>,
-  ): Promise<DocumentRow | undefined> {
-    if (record === undefined) return known;
-    const { uploadedAt, uploaded } = record;
-    if (known !== undefined) return { ...known, uploadedAt, uploaded };
-    // No job: the device that took the upload reads it, and what it read will come.
-    return { id, uploadedAt, order: await nextOrder(documents), processingStatus: "pending", uploaded };
+  interface Laid {
+    row: DocumentRow;
+    one: Awaited<ReturnType<typeof prepare>>;
+    reading: SealedReading | undefined;
+    stamps: Stamps;
   }
 
   return { write };
@@ -120,15 +124,30 @@ export function createDocumentWrites(parts: GroupRowsParts, correctionChange: Co
 
 type SealedReading =
   | { status: "failed"; notice: DocumentRow["notice"] }
-  | { status: "completed"; understood: DocumentRow["understood"]; reading: ReadingRow };
+  | { status: "completed"; understood: NonNullable<DocumentRow["understood"]>; reading: ReadingRow };
 
-function withReading(row: DocumentRow, reading: SealedReading): DocumentRow {
-  const { notice: _notice, progress: _progress, ...kept } = row;
-  if (reading.status === "failed")
-    return { ...kept, processingStatus: "failed", ...(reading.notice === undefined ? {} : { notice: reading.notice }) };
-  return {
-    ...kept,
-    processingStatus: "completed",
-    ...(reading.understood === undefined ? {} : { understood: reading.understood }),
-  };
+function isThere<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
+
+/** The row with what came. A document that is new here gets no job: the device that took the upload reads it, and what it read will come. */
+function laidRow(
+  row: DocumentRow,
+  record: Pick<DocumentRow, "uploadedAt" | "uploaded"> | undefined,
+  reading: SealedReading | undefined,
+): DocumentRow {
+  const { id, order, processingStatus, progress, understood, notice, uploadedAt, uploaded } = { ...row, ...record };
+  const identity = { id, uploadedAt, order, uploaded };
+  switch (reading?.status) {
+    case "completed":
+      return { ...identity, processingStatus: "completed", understood: reading.understood };
+    case "failed":
+      return { ...identity, processingStatus: "failed", ...defined({ understood, notice: reading.notice }) };
+    default:
+      return { ...identity, processingStatus, ...defined({ progress, understood, notice }) };
+  }
+}
+
+function defined<Part extends object>(part: Part): { [Name in keyof Part]?: NonNullable<Part[Name]> } {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }

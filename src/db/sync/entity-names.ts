@@ -1,4 +1,4 @@
-import { toBase64url, utf8 } from "#db/sealing/bytes.ts";
+import { sha256, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 import { deriveNamingKey } from "#db/sealing/derived-keys.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 
@@ -35,9 +35,13 @@ export function idOfGroup(group: string): string {
   return group.slice(group.indexOf(":") + 1);
 }
 
-/** Hides names that tell content, the same way on every device of the account. HMAC-SHA-256 under a key derived from the vault's, base64url. */
-export async function createNameHider(vaultKey: VaultKey): Promise<(name: string) => Promise<string>> {
-  const key = await deriveNamingKey(vaultKey, "red-thread:sync-names:1");
+/**
+ * Hides names that tell content, the same way on every device of the account: HMAC-SHA-256 under a key derived from the account's, base64url.
+ * Without a key (the server may read everything) it is SHA-256, which only makes names short.
+ */
+export async function createNameHider(accountKey: CryptoKey | undefined): Promise<(name: string) => Promise<string>> {
+  if (accountKey === undefined) return async (name) => toBase64url(await sha256(utf8(name)));
+  const key = await deriveNamingKey(accountKey, "red-thread:sync-names:1");
   return async (name) => toBase64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, utf8(name))));
 }
 

@@ -33,14 +33,24 @@ export interface GroupRows {
   scan(): Promise<Map<string, Stamps>>;
   /** Those of the groups that are there. */
   read(groups: readonly string[]): Promise<Map<string, StoredGroup>>;
-  /**
-   * Lays values into a group, null for what is no more; makes the group where it is not there. False, and nothing is changed, where it is not
-   * as `seen` any more.
-   */
-  write(group: string, values: ReadonlyMap<string, unknown>, seen: Stamps | undefined): Promise<boolean>;
+  /** Lays values into groups, and makes those that are not there; all in one transaction. Answers in the order of the writes. */
+  write(writes: readonly GroupWrite[]): Promise<GroupWritten[]>;
   /** The part that a field belongs to; undefined where this version does not know the field. */
   partOf(key: string): string | undefined;
+  /** What this version keeps of a field's value, as {@link GroupPart.open} would answer it; undefined where it cannot be used. */
+  known(key: string, value: unknown): unknown;
 }
+
+export interface GroupWrite {
+  group: string;
+  /** Values that are known, by key; null for what is no more. */
+  values: ReadonlyMap<string, unknown>;
+  /** How the group was when this was decided: it is left alone where it is not so any more. */
+  seen: Stamps | undefined;
+}
+
+/** The group's stamps now; "changed" where it was left alone; "incomplete" where it is not there and the values do not make it. */
+export type GroupWritten = Stamps | "changed" | "incomplete";
 
 export interface GroupRowsParts {
   database: AccountDatabase;
@@ -71,4 +81,14 @@ export function rowsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key)
     else some.push(row);
   }
   return grouped;
+}
+
+/** One after the other, and the answers in order. */
+export async function inOrder<Item, Answer>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const item of items) answers.push(await work(item));
+  return answers;
 }

@@ -3,7 +3,15 @@ import { type ThreadFeedback, threadFeedbackSchema } from "#core/records/thread-
 import { nextOrder, type ThreadFeedbackRow } from "#db/account-database.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";
 import { fieldKey, type GroupKind, idOfGroup } from "./entity-names.ts";
-import { asObject, type GroupRows, type GroupRowsParts, type Stamps, type StoredGroup, sameStamps } from "./group.ts";
+import {
+  type GroupRows,
+  type GroupRowsParts,
+  type GroupWritten,
+  inOrder,
+  type Stamps,
+  type StoredGroup,
+  sameStamps,
+} from "./group.ts";
 
 /** A thing of one field; it is no more where the field says null. */
 function singleGroup(group: string, field: string, stamp: string, open: () => Promise<unknown>): StoredGroup {
@@ -14,6 +22,7 @@ function singleGroup(group: string, field: string, stamp: string, open: () => Pr
 const stampsWith = (field: string, stamp: string): Stamps => ({ place: "here", [field]: stamp });
 
 const questionValueSchema = z.object({ createdAt: z.string(), text: z.string() });
+type QuestionValue = z.infer<typeof questionValueSchema>;
 
 /** Questions for the next appointment. */
 export function createQuestionGroups({ database, codec, opened }: GroupRowsParts): GroupRows {
@@ -37,23 +46,34 @@ export function createQuestionGroups({ database, codec, opened }: GroupRowsParts
         ]),
       );
     },
-    async write(group, values, seen) {
-      const id = idOfGroup(group);
-      const value = values.get(fieldKey(group, field));
-      const parsed = questionValueSchema.safeParse(value);
-      if (value !== null && !parsed.success) return true;
-      const body = parsed.success
-        ? await codec.seal("appointmentQuestions", id, { text: parsed.data.text })
-        : undefined;
-      return database.transaction("rw", rows, async () => {
-        const row = await rows.get(id);
-        if (!sameStamps(row && stampsWith(field, printOfSealing(row.body)), seen)) return false;
-        if (body === undefined || !parsed.success) await rows.delete(id);
-        else
-          await rows.put({ id, createdAt: parsed.data.createdAt, order: row?.order ?? (await nextOrder(rows)), body });
-        return true;
-      });
+    async write(writes) {
+      const prepared = await Promise.all(
+        writes.map(async ({ group, values, seen }) => {
+          const id = idOfGroup(group);
+          const value = values.get(fieldKey(group, field)) as QuestionValue | null | undefined;
+          return {
+            id,
+            seen,
+            value,
+            body: value && (await codec.seal("appointmentQuestions", id, { text: value.text })),
+          };
+        }),
+      );
+      return database.transaction("rw", rows, () =>
+        inOrder(prepared, async ({ id, seen, value, body }): Promise<GroupWritten> => {
+          const row = await rows.get(id);
+          if (!sameStamps(row && stampsWith(field, printOfSealing(row.body)), seen)) return "changed";
+          if (value === undefined) return seen ?? "incomplete";
+          if (!value || !body) {
+            await rows.delete(id);
+            return {};
+          }
+          await rows.put({ id, createdAt: value.createdAt, order: row?.order ?? (await nextOrder(rows)), body });
+          return stampsWith(field, printOfSealing(body));
+        }),
+      );
     },
+    known: (_key, value) => questionValueSchema.safeParse(value).data,
     partOf: (key) => (key.endsWith(`\n${field}`) ? field : undefined),
   };
 }
@@ -95,22 +115,31 @@ export function createFeedbackGroups({ database, codec, opened, hideName }: Grou
       }
       return found;
     },
-    async write(group, values, seen) {
-      const value = values.get(fieldKey(group, field));
-      const parsed = threadFeedbackSchema.safeParse(value);
-      if (value !== null && !parsed.success) return true;
-      const known = (await byGroup()).get(group);
-      const id = parsed.success ? await codec.hideName(table, parsed.data.threadId) : known?.row.id;
-      if (id === undefined) return seen === undefined;
-      const body = parsed.success ? await codec.seal(table, id, { ...asObject(value), ...parsed.data }) : undefined;
-      return database.transaction("rw", rows, async () => {
-        const row = await rows.get(id);
-        if (!sameStamps(row && stampsWith(field, printOfSealing(row.body)), seen)) return false;
-        if (body === undefined) await rows.delete(id);
-        else await rows.put({ id, body });
-        return true;
-      });
+    async write(writes) {
+      const all = await byGroup();
+      const prepared = await Promise.all(
+        writes.map(async ({ group, values, seen }) => {
+          const value = values.get(fieldKey(group, field)) as ThreadFeedback | null | undefined;
+          const id = value ? await codec.hideName(table, value.threadId) : all.get(group)?.row.id;
+          return { id, seen, value, body: value && id && (await codec.seal(table, id, value)) };
+        }),
+      );
+      return database.transaction("rw", rows, () =>
+        inOrder(prepared, async ({ id, seen, value, body }): Promise<GroupWritten> => {
+          if (id === undefined) return seen === undefined ? {} : "changed";
+          const row = await rows.get(id);
+          if (!sameStamps(row && stampsWith(field, printOfSealing(row.body)), seen)) return "changed";
+          if (value === undefined) return seen ?? "incomplete";
+          if (!value || !body) {
+            await rows.delete(id);
+            return {};
+          }
+          await rows.put({ id, body });
+          return stampsWith(field, printOfSealing(body));
+        }),
+      );
     },
+    known: (_key, value) => (threadFeedbackSchema.safeParse(value).success ? value : undefined),
     partOf: (key) => (key.endsWith(`\n${field}`) ? field : undefined),
   };
 }

@@ -6,7 +6,7 @@ import { openSyncBases, type SyncBases } from "./base-rows.ts";
 import { createConversationGroups } from "./conversation-group.ts";
 import { createDocumentGroups } from "./document-group.ts";
 import { createNameHider, createPrinter, type GroupKind, groupKinds, kindOfGroup } from "./entity-names.ts";
-import { type GroupRows, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
+import { type GroupRows, type GroupWrite, type GroupWritten, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
 import { createReplicaRows } from "./replica-rows.ts";
 import { createFeedbackGroups, createQuestionGroups } from "./single-groups.ts";
 import { watchGroups } from "./watch-groups.ts";
@@ -18,8 +18,10 @@ export interface StoredSync {
   /** The stamps of every group, of all kinds or of one. */
   scan(kind?: GroupKind): Promise<Map<string, Stamps>>;
   read(groups: readonly string[]): Promise<Map<string, StoredGroup>>;
-  write: GroupRows["write"];
+  /** One transaction for each kind. Answers in the order of the writes. */
+  write(writes: readonly GroupWrite[]): Promise<GroupWritten[]>;
   partOf(group: string, key: string): string | undefined;
+  known(group: string, key: string, value: unknown): unknown;
   /** Tells one value from another; says nothing of it. */
   print(text: string): Promise<string>;
   /**
@@ -33,11 +35,14 @@ export async function openStoredSync(parts: {
   database: AccountDatabase;
   codec: Codec;
   opened: OpenedValues;
+  /** This device's. */
   vaultKey: VaultKey;
+  /** The same on all devices of the account; undefined where the account's server may read. */
+  accountKey: CryptoKey | undefined;
 }): Promise<StoredSync> {
-  const { database, codec, opened, vaultKey } = parts;
+  const { database, codec, opened, vaultKey, accountKey } = parts;
   const [hideName, print, bases] = await Promise.all([
-    createNameHider(vaultKey),
+    createNameHider(accountKey),
     createPrinter(vaultKey),
     openSyncBases(database),
   ]);
@@ -71,7 +76,15 @@ export async function openStoredSync(parts: {
       );
       return new Map(found.flat());
     },
-    write: (group, values, seen) => rowsOf(group).write(group, values, seen),
+    async write(writes) {
+      const answers = new Map<GroupWrite, GroupWritten>();
+      for (const [kind, some] of rowsBy(writes, ({ group }) => kindOfGroup(group))) {
+        const written = kind === undefined ? [] : await rows[kind].write(some);
+        for (const [index, one] of some.entries()) answers.set(one, written[index] ?? "incomplete");
+      }
+      return writes.map((one) => answers.get(one) ?? "incomplete");
+    },
+    known: (group, key, value) => (value === null ? null : rowsOf(group).known(key, value)),
     partOf: (group, key) => rowsOf(group).partOf(key),
     watch: (told) => watchGroups(database, told),
   };

@@ -1,0 +1,254 @@
+import type { Correction } from "#core/records/correction.ts";
+import { canonicalJson } from "#core/replication/digest.ts";
+import { otherVersions } from "#core/replication/fold.ts";
+import type { Operation } from "#core/replication/operation.ts";
+import type { SyncBaseRow } from "#db/account-database.ts";
+import type { FileValue, ReadingValue } from "#db/sync/document-values.ts";
+import { partsOfKey } from "#db/sync/entity-names.ts";
+import { type Stamps, type StoredGroup, stampsOf } from "#db/sync/group.ts";
+import type { StoredSync } from "#db/sync/stored-sync.ts";
+import type { FoldIndex } from "./entities/fold-index.ts";
+import { hasPlace, type Place, placeKeyOf, placeSaid, placeValueSchema } from "./entities/group-place.ts";
+import { isBetterReading } from "./entities/reading-rank.ts";
+import type { Replica } from "./replica.ts";
+
+/** A change of the store that the log does not have yet. */
+export interface Draft {
+  key: string;
+  /** As the store has it; null where it is no more. */
+  value: unknown;
+  print: string;
+  baseOpId: string | null;
+  settles?: string[];
+}
+
+/** What has to be done so that store and log say the same of a group. */
+export interface GroupPlan {
+  group: string;
+  seen: Stamps | undefined;
+  drafts: Draft[];
+  /** Values of the log to lay into the store, with the operations that said them. */
+  lay: Map<string, { value: unknown; opId: string; print: string }>;
+  /** Fields that both sides agree on already. */
+  agreed: Map<string, { opId: string; print: string }>;
+  /** Where the group has to go in the store, after all else. */
+  move?: Place;
+  /** Parts about which nothing can be said now. */
+  open: Set<string>;
+  /** Parts that are looked at again at the next start, because something is still under way. */
+  underWay: Set<string>;
+  /** Fields that are not to be remembered any more. */
+  forgetFields: boolean;
+  /** The file is here and the log does not say that the server has it. */
+  bringUp?: FileValue;
+  /** The server has the file and it is not here. */
+  fetchLater?: FileValue;
+  /** Something was decided that has to be looked at once more. */
+  again: boolean;
+}
+
+export interface PlanParts {
+  stored: Pick<StoredSync, "print" | "partOf" | "known">;
+  replica: Replica;
+  index: FoldIndex;
+  /** What an operation says; undefined where it cannot be opened. */
+  openOperation(operation: Operation): Promise<unknown>;
+}
+
+/** Compares the store's group with what was last exchanged of it and with the log. Changes nothing. */
+export async function planGroup(
+  parts: PlanParts,
+  group: string,
+  store: StoredGroup | undefined,
+  base: SyncBaseRow | undefined,
+): Promise<GroupPlan> {
+  const plan: GroupPlan = {
+    group,
+    seen: store && stampsOf(store),
+    drafts: [],
+    lay: new Map(),
+    agreed: new Map(),
+    open: new Set(),
+    underWay: new Set(),
+    forgetFields: false,
+    again: false,
+  };
+  const place = hasPlace(group) ? await planPlace(parts, plan, store, base) : "here";
+  if (place === "here") await planFields(parts, plan, store, base);
+  return plan;
+}
+
+/** Answers where the group is in the store, and "here" also for one that never was. */
+async function planPlace(
+  { replica, index, openOperation }: PlanParts,
+  plan: GroupPlan,
+  store: StoredGroup | undefined,
+  base: SyncBaseRow | undefined,
+): Promise<Place> {
+  const { group } = plan;
+  const key = placeKeyOf(group);
+  const known = base?.fields[key];
+  const before = (known?.print ?? "here") as Place;
+  const others = Object.keys(base?.fields ?? {}).filter((field) => field !== key);
+  const isNew = store === undefined && others.length === 0 && before === "here";
+  const now: Place = store?.place ?? (isNew ? "here" : "gone");
+  const current = replica.stateOf(key)?.current;
+  const said = current && placeValueSchema.safeParse(await openOperation(current));
+  const there = placeSaid(said?.data, index.keysOf(group));
+
+  if (current !== undefined && now === there) {
+    plan.agreed.set(key, { opId: current.opId, print: there });
+    if (now === "gone") plan.forgetFields = true;
+    return now;
+  }
+  // The bin was emptied here after its time: by each device for itself, as its clock may be wrong.
+  const emptied = now === "gone" && before === "binned";
+  if (!isNew && now !== before && !emptied) {
+    const messages = others.filter((field) => field.startsWith("message:"));
+    const saw = group.startsWith("conversation:") && now === "gone" ? { saw: messages } : {};
+    plan.drafts.push({ key, value: { place: now, ...saw }, print: now, baseOpId: known?.opId ?? null });
+    if (now === "gone") plan.forgetFields = true;
+    plan.again = true;
+    return now;
+  }
+  if (now === there || current === undefined) return now;
+  if (isNew && there === "gone") {
+    plan.agreed.set(key, { opId: current.opId, print: "gone" });
+    return "gone";
+  }
+  if (now === "gone" && there === "binned") {
+    plan.agreed.set(key, { opId: current.opId, print: "binned" });
+    plan.forgetFields = true;
+    return "gone";
+  }
+  // What came back to life is laid in anew from the log, as if it had never been here.
+  if (now === "gone") {
+    plan.agreed.set(key, { opId: current.opId, print: "here" });
+    plan.forgetFields = true;
+    plan.again = true;
+    return "gone";
+  }
+  plan.move = there;
+  plan.agreed.set(key, { opId: current.opId, print: there });
+  if (there === "gone") plan.forgetFields = true;
+  plan.again = there === "here";
+  return now;
+}
+
+async function planFields(
+  parts: PlanParts,
+  plan: GroupPlan,
+  store: StoredGroup | undefined,
+  base: SyncBaseRow | undefined,
+): Promise<void> {
+  const { stored, index } = parts;
+  const { group } = plan;
+  const opened = new Map<string, unknown>();
+  const changed = new Set<string>();
+  for (const [name, part] of Object.entries(store?.parts ?? {})) {
+    if (name === store?.busyPart) plan.open.add(name);
+    else if (base?.stamps[name] !== part.stamp) {
+      changed.add(name);
+      for (const [key, value] of await part.open()) opened.set(key, value);
+    }
+  }
+  const keys = new Set([...Object.keys(base?.fields ?? {}), ...index.keysOf(group), ...opened.keys()]);
+  keys.delete(placeKeyOf(group));
+  // Corrections come first: which reading stays depends on them.
+  for (const key of [...keys].sort()) {
+    const part = stored.partOf(group, key);
+    if (part === undefined || plan.open.has(part)) continue;
+    const isChanged = changed.has(part) || (store === undefined && !hasPlace(group));
+    const field: Field = { key, part, base: base?.fields[key], isChanged, value: opened.get(key) };
+    if (part === "file") await planFile(parts, plan, field);
+    else await planField(parts, plan, store, field);
+  }
+}
+
+interface Field {
+  key: string;
+  part: string;
+  base: { opId: string; print: string } | undefined;
+  /** The part may hold another value than the last time. */
+  isChanged: boolean;
+  /** The store's, where it was looked at; undefined where the store has none. */
+  value: unknown;
+}
+
+async function planField(
+  parts: PlanParts,
+  plan: GroupPlan,
+  store: StoredGroup | undefined,
+  { key, part, base, isChanged, value }: Field,
+): Promise<void> {
+  const { stored, replica } = parts;
+  const before = base?.print ?? "";
+  const here = isChanged && value !== undefined ? await stored.print(canonicalJson(value)) : isChanged ? "" : before;
+  // A document that is not read yet says nothing of its reading.
+  const isSilent = part === "reading" && here === "";
+  const current = replica.stateOf(key)?.current;
+  const hasChanged = here !== before && !isSilent;
+  const hasMoved = current !== undefined && current.opId !== base?.opId;
+  if (!hasMoved) {
+    if (hasChanged) plan.drafts.push({ key, value: value ?? null, print: here, baseOpId: base?.opId ?? null });
+    return;
+  }
+  const there = stored.known(plan.group, key, await parts.openOperation(current));
+  // Said by a newer version in a way that this one does not know, or not to be opened: it stays in the log.
+  if (there === undefined) {
+    if (hasChanged) plan.drafts.push({ key, value: value ?? null, print: here, baseOpId: base?.opId ?? null });
+    return;
+  }
+  const print = there === null ? "" : await stored.print(canonicalJson(there));
+  if (print === here) {
+    plan.agreed.set(key, { opId: current.opId, print });
+    return;
+  }
+  if (part === "reading" && here !== "" && store !== undefined) {
+    const own = isChanged ? value : (await store.parts.reading?.open())?.get(key);
+    if (
+      own !== undefined &&
+      isBetterReading(own as ReadingValue, there as ReadingValue, await correctionsOf(plan, store))
+    ) {
+      const state = replica.stateOf(key);
+      const settles = state === undefined ? [] : otherVersions(state).map(({ opId }) => opId);
+      plan.drafts.push({ key, value: own, print: here, baseOpId: current.opId, settles });
+      return;
+    }
+  } else if (hasChanged) {
+    // Two devices said something else: this goes into the log, which then says whose is in force.
+    plan.drafts.push({ key, value: value ?? null, print: here, baseOpId: base?.opId ?? null });
+    plan.again = true;
+    return;
+  }
+  plan.lay.set(key, { value: there, opId: current.opId, print });
+}
+
+/** Files travel beside the operations; the log only says that the server has one. */
+async function planFile(
+  { stored, replica, openOperation }: PlanParts,
+  plan: GroupPlan,
+  { key, base, isChanged, value }: Field,
+): Promise<void> {
+  const current = replica.stateOf(key)?.current;
+  if (!isChanged && current?.opId === base?.opId) return;
+  const here = value === undefined ? "" : await stored.print(canonicalJson(value));
+  const there = current && (stored.known(plan.group, key, await openOperation(current)) as FileValue | undefined);
+  const print = there ? await stored.print(canonicalJson(there)) : "";
+  if (current !== undefined && (here === "" || here === print)) plan.agreed.set(key, { opId: current.opId, print });
+  if (here === print) return;
+  plan.underWay.add("file");
+  if (here !== "") plan.bringUp = value as FileValue;
+  else if (there) plan.fetchLater = there;
+}
+
+/** The corrections that will hold when the plan is carried out. */
+async function correctionsOf(plan: GroupPlan, store: StoredGroup): Promise<Correction[]> {
+  const values = (await store.parts.corrections?.open()) ?? new Map<string, unknown>();
+  for (const [key, { value }] of plan.lay)
+    if (partsOfKey(key).entity.startsWith("correction:")) {
+      if (value === null) values.delete(key);
+      else values.set(key, value);
+    }
+  return [...values.values()] as Correction[];
+}

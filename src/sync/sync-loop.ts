@@ -1,0 +1,163 @@
+import type { SyncOutcome, SyncTransport } from "./contract.ts";
+import type { Reconciler } from "./reconcile.ts";
+import type { Replica } from "./replica.ts";
+import type { StatusHolder, SyncProblemKind } from "./status.ts";
+import { synchronise } from "./synchronise.ts";
+
+/** Operations that may wait to be sent before no more are made: the store holds the changes as well. */
+const mostWaiting = 1_000;
+/** Milliseconds until it is tried again where there is no connection, growing with each failure up to the last. */
+const pauses = [2_000, 5_000, 15_000, 60_000];
+/** Milliseconds until a problem is looked at again that a person has to do something about. */
+const problemPause = 300_000;
+/** Milliseconds in which changes are gathered before they are sent. */
+const gathering = 400;
+/** Milliseconds after which the server is asked, even if nothing was heard of it. */
+const asking = 300_000;
+
+export interface LoopParts {
+  replica: Replica;
+  reconciler: Reconciler;
+  transport: SyncTransport;
+  status: StatusHolder;
+  understandAgain?: ((documentId: string) => Promise<void>) | undefined;
+  changed(): void;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+/** Brings store, log and server together whenever there is a reason to, one run at a time. */
+export interface SyncLoop {
+  /** Runs, or once more after the run that goes on now. */
+  run(): Promise<SyncOutcome>;
+  /** Something changed here: runs in a moment. */
+  soon(): void;
+  /** Something changed there, or the connection came back: runs now. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+export function createSyncLoop(parts: LoopParts): SyncLoop {
+  const { replica, reconciler, transport, status, now } = parts;
+  let running: Promise<SyncOutcome> | undefined;
+  let next: Promise<SyncOutcome> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let offlineSince: number | undefined;
+  let stopped = false;
+
+  const waiting = () => replica.outbox.length + reconciler.left;
+
+  /** Of all that waited when the run began, and came to it, how much is done. */
+  function createProgress() {
+    let of = 0;
+    return () => {
+      of = Math.max(of, waiting());
+      if (of > 0) status.set({ kind: "syncing", done: of - waiting(), of });
+    };
+  }
+
+  async function bringTogether(): Promise<SyncOutcome> {
+    const progress = createProgress();
+    const counts = { pulled: 0, pushed: 0, restored: 0 };
+    for (;;) {
+      const outcome = await synchronise(replica, transport, progress);
+      reconciler.followLog();
+      progress();
+      const sent = replica.outbox.length;
+      // Without a connection too: what changed here is written down with its time and with what it was made in sight of.
+      const { laid, understandAgain } = await reconciler.run(mostWaiting, progress);
+      if (laid > 0) parts.changed();
+      for (const documentId of understandAgain) await parts.understandAgain?.(documentId);
+      if (outcome.kind === "problem") return outcome;
+      counts.pulled += outcome.pulled;
+      counts.pushed += outcome.pushed;
+      counts.restored += outcome.restored;
+      // What another device has to send first may wait for long.
+      const goesOn = replica.outbox.length > sent || (reconciler.left > 0 && outcome.pushed > 0);
+      if (!goesOn || stopped) return { kind: "up-to-date", ...counts };
+    }
+  }
+
+  async function runOnce(): Promise<SyncOutcome> {
+    clearTimeout(timer);
+    let outcome: SyncOutcome;
+    try {
+      outcome = await bringTogether();
+    } catch (error) {
+      if (stopped) return { kind: "problem", problem: { kind: "offline" } };
+      if (isFull(error)) outcome = { kind: "problem", problem: { kind: "device-full" } };
+      else {
+        parts.onError(error);
+        status.set({ kind: "problem", problem: "unexpected", waiting: waiting() });
+        later(pauses.at(-1) ?? problemPause);
+        throw error;
+      }
+    }
+    if (!stopped) tell(outcome);
+    return outcome;
+  }
+
+  function tell(outcome: SyncOutcome): void {
+    if (outcome.kind === "up-to-date") {
+      failures = 0;
+      offlineSince = undefined;
+      status.set({ kind: "up-to-date", at: now() });
+      later(asking);
+      return;
+    }
+    const { kind } = outcome.problem;
+    if (kind === "offline") {
+      offlineSince ??= now();
+      status.set({ kind: "offline", since: offlineSince, waiting: waiting() });
+      later(pauses[Math.min(failures++, pauses.length - 1)] ?? problemPause);
+      return;
+    }
+    const problem: SyncProblemKind = kind === "forked" ? "untrusted" : kind;
+    status.set({ kind: "problem", problem, waiting: waiting() });
+    later(problemPause);
+  }
+
+  function later(ms: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void run().catch(() => undefined), ms);
+  }
+
+  function run(): Promise<SyncOutcome> {
+    if (running === undefined) {
+      running = runOnce().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    // What happened since the run began needs another one; all who ask for it share it.
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return run();
+      });
+    return next;
+  }
+
+  return {
+    run,
+    soon: () => later(gathering),
+    wake() {
+      failures = 0;
+      if (!stopped) void run().catch(() => undefined);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.allSettled([running, next]);
+    },
+  };
+}
+
+/** IndexedDB says so by name; Dexie passes it on as it is, or inside of the transaction's end. */
+function isFull(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if ("name" in error && error.name === "QuotaExceededError") return true;
+  return "inner" in error && error.inner !== error && isFull(error.inner);
+}
