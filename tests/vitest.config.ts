@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { engineAssets } from "../.build/engine-assets.ts";
 import packageFile from "../package.json" with { type: "json" };
 import "./support/map-group-by.ts";
+import { serverCommands } from "./support/server-commands.ts";
 
 // `npm test` finds a browser and names it here; the path of Debian's package serves who runs Vitest directly.
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -51,6 +52,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            commands: serverCommands,
             provider: playwright({ launchOptions: { executablePath, args: ["--no-sandbox"] } }),
             instances: [{ browser: "chromium" }],
           },

@@ -5,9 +5,11 @@ import { fromBase64url } from "#db/sealing/bytes.ts";
 import { deriveKeysOfAccount, type KeysOfAccount } from "#db/sealing/password-key.ts";
 import type { RecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
+import type { SignInLetters } from "#db/sealing/sign-in-letters.ts";
 import { wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import type { CurrentSession } from "./current-session.ts";
+import { joinAccount } from "./kept-sync.ts";
 import { server } from "./server.ts";
 import { inWords } from "./sync-words.ts";
 
@@ -59,8 +61,8 @@ export async function openServerAccount(session: CurrentSession): Promise<Server
       }),
     recover: ({ code, newPassword }) =>
       inWords(async () => {
-        const { accountKey } = sync.secrets;
-        if (accountKey === undefined) return;
+        const { accountKey, letters } = sync.secrets;
+        if (accountKey === undefined || letters === undefined) return;
         const recoveryKeys = await deriveRecoveryKeys(code);
         const keys = await keysOf(newPassword);
         const recovery = await wrapForRecovery(fromBase64url(accountKey), recoveryKeys);
@@ -68,7 +70,16 @@ export async function openServerAccount(session: CurrentSession): Promise<Server
         const passwordHash = keys.onServer.secret;
         const answer = await server.recover({ email, proof: recoveryKeys.proof, passwordHash, vault });
         // The old session ended with all others.
-        await deviceSyncs.keep({ ...sync, secrets: { ...sync.secrets, token: answer.token } }, session);
+        await joinAccount({
+          accountId: sync.accountId,
+          owner: session,
+          user: answer.user,
+          kind: sync.kind,
+          token: answer.token,
+          vault: { bytes: fromBase64url(accountKey), letters: letters as SignInLetters },
+          known: sync,
+          kitKept: sync.kitKept,
+        });
       }),
   };
 }
