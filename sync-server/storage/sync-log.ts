@@ -60,12 +60,10 @@ export async function openLogTransaction(
     ends.set(device, row && { deviceSeq: row.device_seq, hash: row.hash });
   }
   for (const opIds of inParts(operations.map(({ opId }) => opId))) {
-    const rows = await within
-      .selectFrom("log_entries")
-      .select(["op_id", "hash"])
-      .where("account", "=", account)
-      .where("op_id", "in", opIds)
-      .execute();
+    // Left to itself SQLite reads the whole log of the account, because it takes a list of ids for longer than that.
+    const { rows } = await sql<{ op_id: string; hash: string }>`
+      select op_id, hash from log_entries indexed by log_operations
+      where account = ${account} and op_id in (${sql.join(opIds)})`.execute(within);
     for (const row of rows) hashes.set(row.op_id, row.hash);
   }
   for (const fields of inParts([...new Set(operations.map(keyOf))])) {

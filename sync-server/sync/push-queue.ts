@@ -69,11 +69,13 @@ export function createPushQueue(
   }
 
   return {
-    push: (account, operations) =>
-      new Promise((settle, fail) => {
-        signatures.begin(account, operations);
+    async push(account, operations) {
+      await signatures.checkAhead(account, operations);
+      return new Promise((settle, fail) => {
         waiting.push({ account, operations, settle, fail });
-        void writeAll();
-      }),
+        // Those that have come at the same time are taken in together.
+        setImmediate(() => void writeAll());
+      });
+    },
   };
 }
