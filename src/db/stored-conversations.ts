@@ -11,6 +11,7 @@ type Conversations = Pick<
   | "getConversation"
   | "listMessages"
   | "addMessages"
+  | "rewordMessage"
   | "renameConversation"
   | "deleteConversation"
   | "restoreConversation"
@@ -65,6 +66,20 @@ export function createStoredConversations(
       const sealed = await sealMessages(codec, added);
       await database.transaction("rw", messages, () => putMessages(sealed));
     },
+    async rewordMessage(id, answer) {
+      const row = await messages.get(id);
+      if (row === undefined) return false;
+      const body = await codec.seal(
+        "messages",
+        id,
+        wordsOf({ ...(await openMessage(row)), content: answer.answer, answer }),
+      );
+      return database.transaction("rw", messages, async () => {
+        // Deleted in the meantime, it stays deleted.
+        const changed = await messages.update(id, { body });
+        return changed === 1;
+      });
+    },
     async renameConversation(id, title) {
       const body = await codec.seal("conversations", id, { title });
       return database.transaction("rw", conversations, async () => {
@@ -103,8 +118,14 @@ export function createStoredConversations(
 
 function sealMessages(codec: Codec, added: Message[]): Promise<Omit<MessageRow, "order">[]> {
   return Promise.all(
-    added.map(async ({ id, conversationId, createdAt, ...words }) => {
-      return { id, conversationId, createdAt, body: await codec.seal("messages", id, words) };
+    added.map(async (message) => {
+      const { id, conversationId, createdAt } = message;
+      return { id, conversationId, createdAt, body: await codec.seal("messages", id, wordsOf(message)) };
     }),
   );
+}
+
+/** What of a message is sealed. */
+function wordsOf({ role, content, answer }: Message) {
+  return { role, content, ...(answer === undefined ? {} : { answer }) };
 }

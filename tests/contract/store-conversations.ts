@@ -46,6 +46,28 @@ export function conversationTests(makeStore: MakeStore): void {
     );
 
     test(
+      "an answer is put in other words where it stands; a message that is gone stays gone",
+      withStore(makeStore, async ({ store }) => {
+        // A home without a language model has no use for it.
+        if (store.rewordMessage === undefined) return;
+        await store.addConversation({ id: "talk", title: "One", createdAt: sampleInstant(0) });
+        const answered = message("m2", 2, { role: "assistant", answer: sampleAnswer("Your CRP was 6 mg/L.") });
+        await store.addMessages([message("m1", 2), answered, message("m3", 2)]);
+        const answer = { ...sampleAnswer("In May your CRP was 6 mg/L."), engine: "model/1" };
+        expect(await store.rewordMessage("m2", answer)).toBe(true);
+        expect(await store.listMessages("talk")).toEqual([
+          message("m1", 2),
+          { ...answered, content: answer.answer, answer },
+          message("m3", 2),
+        ]);
+        expect(await store.rewordMessage("none", answer)).toBe(false);
+        await store.deleteConversation("talk");
+        expect(await store.rewordMessage("m2", answer)).toBe(false);
+        expect(await store.listMessages("talk")).toEqual([]);
+      }),
+    );
+
+    test(
       "messages of the same instant stay in the order in which they were added",
       withStore(makeStore, async ({ store }) => {
         await store.addConversation({ id: "talk", title: "One", createdAt: sampleInstant(0) });

@@ -171,6 +171,12 @@ export function createMemoryStore(): Store {
     async addMessages(added) {
       messages.push(...structuredClone(added));
     },
+    async rewordMessage(id, answer) {
+      const there = messages.find((message) => message.id === id);
+      if (there === undefined) return false;
+      Object.assign(there, { content: answer.answer, answer: structuredClone(answer) });
+      return true;
+    },
     async renameConversation(id, title) {
       const row = conversations.get(id);
       if (row === undefined) return undefined;

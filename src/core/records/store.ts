@@ -163,6 +163,11 @@ export interface Store {
   /** Oldest first. */
   listMessages(conversationId: string): Promise<Message[]>;
   addMessages(messages: Message[]): Promise<void>;
+  /**
+   * Puts another answer in the place of a message's own: the same in other words. False, and nothing is changed, where there is no such
+   * message. A home that has no language model leaves it out.
+   */
+  rewordMessage?(id: string, answer: Answer): Promise<boolean>;
   /** Undefined where there is no such conversation. */
   renameConversation(id: string, title: string): Promise<Conversation | undefined>;
   /** Removes the conversation with its messages. */
