@@ -1,7 +1,7 @@
 import type { AccountKind } from "#core/records/account.ts";
+import type { SignedInDevice } from "#features/sync-settings/sync-commands.ts";
 import type { ServerCredentials } from "./join-from-server.ts";
 import { inTurn } from "./session-commands.ts";
-import type { SignedInDevice } from "./sync-devices.ts";
 
 /*
  * What screens call of an account on several devices. Every command throws Error with a sentence for people. The work is loaded when it is

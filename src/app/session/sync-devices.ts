@@ -1,23 +1,10 @@
 import { deviceSyncs } from "#db/device/device.ts";
+import type { SignedInDevice } from "#features/sync-settings/sync-commands.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { requireSession } from "./current-session.ts";
 import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { inWords } from "./sync-words.ts";
-
-/** One line of the list of devices and sessions. */
-export interface SignedInDevice {
-  /** Of the device, or of a session that belongs to none. */
-  id: string;
-  kind: "device" | "session";
-  /** What the device calls itself; empty for a program. */
-  name: string;
-  /** Epoch milliseconds. */
-  addedAt: number;
-  /** Undefined where it is signed out. */
-  lastUsedAt: number | undefined;
-  isThisOne: boolean;
-}
 
 async function openToken(): Promise<{ token: string; device: string }> {
   const session = await requireSession();
