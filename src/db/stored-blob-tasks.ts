@@ -12,6 +12,14 @@ export interface BlobTask {
   file: BlobFile;
 }
 
+/** A file that comes from the server. */
+export interface FileOnItsWay {
+  /** Chunks that have arrived. */
+  arrived: number;
+  /** Bytes of the whole file. */
+  byteSize: number;
+}
+
 /** The queue of files on their way, and what has arrived of them. */
 export interface BlobDisk {
   /** What goes up first, then what was asked for last, then the others. */
@@ -27,6 +35,8 @@ export interface BlobDisk {
   /** What has arrived, in order. */
   readArrived(documentId: string): Promise<Bytes[]>;
   forgetArrived(documentId: string): Promise<void>;
+  /** How far the document's file has come; undefined where none is coming. Asks the database before it waits for anything else. */
+  onItsWay(documentId: string): Promise<FileOnItsWay | undefined>;
   /** Puts the whole file in its place, and forgets its chunks and its task. Of a document that is not here any more, nothing is kept. */
   keepFile(documentId: string, bytes: Bytes): Promise<void>;
   /** Neither up nor down, and nothing of what has arrived. */
@@ -86,6 +96,12 @@ export function createBlobDisk(database: AccountDatabase, codec: Codec, opened: 
     },
     async forgetArrived(documentId) {
       await chunksOf(documentId).delete();
+    },
+    async onItsWay(documentId) {
+      const [row, arrived] = await database.transaction("r", blobTasks, arrivedChunks, () =>
+        Promise.all([blobTasks.get(["down", documentId]), chunksOf(documentId).count()]),
+      );
+      return row && { arrived, byteSize: (await openTask(row)).file.byteSize };
     },
     async keepFile(documentId, bytes) {
       const known = (await documents.get(documentId)) ?? (await bin.get(documentId));

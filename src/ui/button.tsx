@@ -58,6 +58,8 @@ export function ButtonLink(props: {
   className?: string;
   children: ReactNode;
   download?: string;
+  /** Called when it is followed. */
+  onClick?: () => void;
 }) {
   const { variant = "secondary", icon, className, children, ...rest } = props;
   return (

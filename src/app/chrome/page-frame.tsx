@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useOnline } from "#app/use-online.ts";
 import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AssistantCorner } from "./assistant-corner.tsx";
@@ -11,7 +10,6 @@ import { TopNavigation } from "./top-navigation.tsx";
 /** What stands around every page. */
 export function PageFrame(props: { email: string | undefined; onLogout: () => void; children: ReactNode }) {
   const signedIn = props.email !== undefined;
-  const status = useOnline() ? texts.chrome.saved : texts.chrome.offline;
   return (
     <div
       className={classNames(
@@ -26,7 +24,7 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
         {texts.chrome.skip}
       </a>
       <PrototypeBanner />
-      <TopNavigation email={props.email} status={status} onLogout={props.onLogout} />
+      <TopNavigation email={props.email} onLogout={props.onLogout} />
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         {props.children}
       </main>

@@ -6,12 +6,13 @@ import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { ThreadMark } from "#ui/thread.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { SaveStatus } from "./save-status.tsx";
 import { WideNavigation } from "./wide-navigation.tsx";
 
 const words = texts.chrome;
 
 /** The places, and who is signed in. On a phone the places stand behind a button, and one's own in the bottom bar as well. */
-export function TopNavigation(props: { email: string | undefined; status: string; onLogout: () => void }) {
+export function TopNavigation(props: { email: string | undefined; onLogout: () => void }) {
   const signedIn = props.email !== undefined;
   return (
     <header data-print="hide" className="relative mx-auto w-full max-w-6xl px-5 py-2 md:py-3">
@@ -29,9 +30,7 @@ export function TopNavigation(props: { email: string | undefined; status: string
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {signedIn ? (
             <>
-              <p role="status" className="text-soft">
-                {props.status}
-              </p>
+              <SaveStatus />
               <p className="hidden min-w-0 max-w-56 truncate md:block">{props.email}</p>
               <Button
                 variant="quiet"

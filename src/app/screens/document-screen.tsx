@@ -4,6 +4,7 @@ import { apiClient } from "#api/client.ts";
 import { binCommands } from "#app/bin-commands.ts";
 import { openPdf } from "#app/open-pdf.ts";
 import { paths, placeFrom } from "#app/paths.ts";
+import { useOriginalOnItsWay } from "#app/use-original-on-its-way.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { isCheckIn } from "#core/entries/check-in-progress.ts";
 import type { CorrectionChange } from "#core/records/correction.ts";
@@ -34,6 +35,7 @@ export function DocumentScreen() {
   const reading = useReading(id);
   const content = useContent(id);
   const corrections = useCorrections(id);
+  const onItsWay = useOriginalOnItsWay(id);
   const bin = useBin();
   const binned = bin.state === "ready" ? bin.value.find((each) => each.document.id === id) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
@@ -89,6 +91,7 @@ export function DocumentScreen() {
               document={found}
               reading={reading.state === "ready" ? reading.value : undefined}
               content={content.state === "ready" ? content.value : undefined}
+              onItsWay={onItsWay}
               place={place}
               backHref={paths.hub("timeline")}
               citationHref={paths.citation}

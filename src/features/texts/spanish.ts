@@ -14,7 +14,9 @@ import { handEntriesEs } from "./hand-entries-es.ts";
 import { insightsEs } from "./insights-es.ts";
 import { lockedEs } from "./locked-es.ts";
 import { medicinesEs } from "./medicines-es.ts";
+import { modelsEs } from "./models-es.ts";
 import { navigationEs } from "./navigation-es.ts";
+import { originalEs } from "./original-es.ts";
 import { packsEs } from "./packs-es.ts";
 import { pagesEs } from "./pages-es.ts";
 import { photosEs } from "./photos-es.ts";
@@ -26,8 +28,10 @@ import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
 import { summaryPdfEs } from "./summary-pdf-es.ts";
 import { syncEs } from "./sync-es.ts";
+import { syncStatusEs } from "./sync-status-es.ts";
 import { timelineEs } from "./timeline-es.ts";
 import { voiceEs } from "./voice-es.ts";
+import { wordingEs } from "./wording-es.ts";
 
 /** Everything in Spanish: one file of the build, fetched only where Spanish is the language. */
 export function spanish(prices: Prices) {
@@ -48,7 +52,9 @@ export function spanish(prices: Prices) {
     insights: insightsEs,
     locked: lockedEs,
     medicines: medicinesEs,
+    models: modelsEs,
     navigation: navigationEs,
+    original: originalEs,
     packs: packsEs,
     pages: pagesEs(prices),
     photos: photosEs,
@@ -59,7 +65,9 @@ export function spanish(prices: Prices) {
     search: searchEs,
     summaryPdf: summaryPdfEs,
     sync: syncEs,
+    syncStatus: syncStatusEs,
     timeline: timelineEs,
     voice: voiceEs,
+    wording: wordingEs,
   };
 }

@@ -14,6 +14,7 @@ import { DocumentActions } from "./document-actions.tsx";
 import { DocumentHeader } from "./document-header.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { MarkedPlace } from "./marked-place.ts";
+import { OriginalOnItsWay, type OriginalProgress } from "./original-on-its-way.tsx";
 import { OriginalView, type RecordingPlayer } from "./original-view.tsx";
 import { RecordMeaning } from "./record-meaning.tsx";
 import { RecordWords } from "./record-words.tsx";
@@ -28,6 +29,8 @@ export interface DocumentViewProps {
   /** Undefined until it was read. */
   reading: DocumentReading | undefined;
   content: Blob | undefined;
+  /** Its file has not arrived from another device yet. */
+  onItsWay?: OriginalProgress | undefined;
   place: MarkedPlace | undefined;
   backHref: string;
   /** Where `backHref` leads; the timeline where nothing is said. */
@@ -65,16 +68,20 @@ export function DocumentView(props: DocumentViewProps) {
   const [look, setLook] = useState<MarkedPlace>();
   const correcting = document.processingStatus === "completed" ? props.correcting : undefined;
   // An entry has no original besides its words.
-  const original = content && document.type !== "entry" && (
-    <OriginalView
-      type={document.type}
-      content={content}
-      pages={pages}
-      place={look ?? find.current ?? place}
-      openPdf={props.openPdf}
-      player={props.player}
-    />
-  );
+  const coming = content === undefined && props.onItsWay && <OriginalOnItsWay {...props.onItsWay} />;
+  const original =
+    document.type === "entry" ? undefined : content === undefined ? (
+      coming
+    ) : (
+      <OriginalView
+        type={document.type}
+        content={content}
+        pages={pages}
+        place={look ?? find.current ?? place}
+        openPdf={props.openPdf}
+        player={props.player}
+      />
+    );
   const items: TabItem<ViewTab>[] = [
     { id: "plain", label: words.plainWords, content: <RecordMeaning {...props} pages={pages} /> },
   ];

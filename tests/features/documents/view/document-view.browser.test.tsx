@@ -149,3 +149,17 @@ it("says after deleting that it can be brought back, and brings it back", async 
   await expect.poll(() => bringBack.mock.calls).toEqual([["letter"]]);
   await expect.element(page.getByText("Record brought back", { exact: true })).toBeVisible();
 });
+
+it("shows what was read while the original is still on its way, and how far that is", async () => {
+  const { change } = show({ onItsWay: { arrivedBytes: 0, byteSize: 5 * 1024 ** 2, isOffline: false } });
+  await expect.element(page.getByText("Your stiffness is shorter.")).toBeVisible();
+  const tab = page.getByRole("tab", { name: "Original" });
+  if (tab.elements().length > 0) await tab.click();
+  await expect.element(page.getByText("Not begun yet, 5.0 MB")).toBeVisible();
+  change({ onItsWay: { arrivedBytes: 2 * 1024 ** 2, byteSize: 5 * 1024 ** 2, isOffline: true } });
+  await expect.element(page.getByText("2.0 MB of 5.0 MB")).toBeVisible();
+  await expect.element(page.getByText("It comes when there is a connection again.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Download original" })).not.toBeInTheDocument();
+  change({ content: await fixture("lab-report.pdf"), onItsWay: undefined });
+  await expect.element(page.getByText("The original is still on its way")).not.toBeInTheDocument();
+});

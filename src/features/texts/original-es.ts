@@ -1,0 +1,10 @@
+import type { originalEn } from "./original-en.ts";
+
+/** Spanish words where a record is here and its original file is not, yet. */
+export const originalEs: typeof originalEn = {
+  onItsWay: "El original todavía está en camino",
+  onItsWayText: "Todo lo que se leyó en él ya está aquí. El archivo llega después, desde su otro dispositivo.",
+  waiting: (size) => `Aún no ha empezado, ${size}`,
+  progress: (done, of) => `${done} de ${of}`,
+  offline: "Llegará cuando haya conexión de nuevo.",
+};
