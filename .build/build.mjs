@@ -60,10 +60,14 @@ async function build() {
     logLevel: "warn",
     publicDir: false,
     build: {
-      ssr: "sync-server/main.ts",
+      ssr: true,
       outDir: "dist/server",
       target: "node20",
-      rolldownOptions: { output: { entryFileNames: "[name].js" } },
+      rolldownOptions: {
+        // The reading thread starts from a file of its own.
+        input: { main: "sync-server/main.ts", "reading-thread": "sync-server/readers/reading-thread.ts" },
+        output: { entryFileNames: "[name].js" },
+      },
     },
   });
 }

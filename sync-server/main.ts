@@ -1,4 +1,3 @@
-import { createReaders } from "#pipeline/readers.ts";
 import { version } from "../package.json";
 import { readConfiguration } from "./configuration.ts";
 import { prepareDataFolder } from "./data-folder.ts";
@@ -6,8 +5,7 @@ import { openServerHome } from "./home/server-home.ts";
 import { listen } from "./listen.ts";
 import { currentRequest } from "./log/log-requests.ts";
 import { createServerLog } from "./log/server-log.ts";
-import { createNodeOcrEngine } from "./readers/ocr-engine.ts";
-import { createNodePdfEngine } from "./readers/pdf-engine.ts";
+import { createThreadedReaders } from "./readers/threaded-readers.ts";
 import { createServerApplication } from "./server-application.ts";
 import { listSiteFiles } from "./site-files.ts";
 
@@ -15,6 +13,12 @@ import { listSiteFiles } from "./site-files.ts";
 function refuse(sentence: string): void {
   console.error(sentence);
   process.exitCode = 1;
+}
+
+/** The code of the reading thread: the build puts it beside this file. */
+function threadFile(): URL {
+  const here = new URL(import.meta.url);
+  return new URL(here.pathname.endsWith(".ts") ? "./readers/reading-thread.ts" : "./reading-thread.js", here);
 }
 
 /**
@@ -32,11 +36,12 @@ export async function main(siteFolder: string): Promise<void> {
     now: () => new Date(),
     requests: configuration.value.logsRequests,
   });
-  const ocr = createNodeOcrEngine();
+  const reading = createThreadedReaders(threadFile());
   const home = await openServerHome({
     dataFolder,
     siteFolder,
-    readers: createReaders({ pdf: createNodePdfEngine(), ocr }),
+    readers: reading.readers,
+    understand: reading.understand,
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
     onError: (error) => log.failed(error, currentRequest()),
   });
@@ -52,7 +57,7 @@ export async function main(siteFolder: string): Promise<void> {
     home.endStreams();
     await stop();
     await home.close();
-    await ocr.close();
+    await reading.close();
     log.flush();
     process.exit(0);
   }

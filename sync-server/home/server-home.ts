@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import type { Understanding } from "#api/home.ts";
 import { createAnswering } from "#core/answers/answering.ts";
 import type { Answering, Store } from "#core/records/store.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
@@ -37,6 +38,8 @@ export async function openServerHome(parts: {
   siteFolder: string;
   /** Left out by a server that keeps records and reads none. */
   readers?: Readers;
+  /** Where understanding runs beside this thread. */
+  understand?: Understanding;
   onError: (error: unknown) => void;
   /** The answering engine, where it is not the product's own. */
   answering?: Answering;
@@ -54,7 +57,7 @@ export async function openServerHome(parts: {
     accountOf.set(store, account);
     return store;
   };
-  const understand = async (request: Parameters<typeof understandDocument>[0]) => understandDocument(request);
+  const understand = parts.understand ?? (async (request) => understandDocument(request));
   const pipelines = readers && createAccountPipelines({ readers, understand, newId: randomUUID, onError });
   const accounts = createSqlAccounts({
     database,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Understanding } from "#api/home.ts";
 import type { Answering } from "#core/records/store.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import type { RequestLimits } from "../../../sync-server/home/server-api.ts";
@@ -21,6 +22,7 @@ export async function openServer(
   parts: {
     answering?: Answering;
     readers?: Readers;
+    understand?: Understanding;
     limits?: Partial<RequestLimits>;
     dataFolder?: string;
     onError?: (error: unknown) => void;
@@ -41,6 +43,7 @@ export async function openServer(
     },
     limits: { signIns: 10_000, requests: 100_000, ...parts.limits },
     ...(parts.readers === undefined ? {} : { readers: parts.readers }),
+    ...(parts.understand === undefined ? {} : { understand: parts.understand }),
     ...(parts.answering === undefined ? {} : { answering: parts.answering }),
   });
   const application = createServerApplication({

@@ -1,0 +1,46 @@
+/** Runs in a thread of its own: reads files and understands what was read, so that the server answers others meanwhile. */
+import { parentPort } from "node:worker_threads";
+import type { FileContent } from "#core/records/file-content.ts";
+import { understandDocument } from "#core/summaries/understand-document.ts";
+import { createReaders } from "#pipeline/readers.ts";
+import { createNodeOcrEngine } from "./ocr-engine.ts";
+import { createNodePdfEngine } from "./pdf-engine.ts";
+import type { ThreadAnswers, ThreadCall, ThreadMessage } from "./thread-messages.ts";
+
+if (parentPort === null) throw new Error("This file runs in a thread that the server starts.");
+const port = parentPort;
+const say = (message: ThreadMessage) => port.postMessage(message);
+const readers = createReaders({ pdf: createNodePdfEngine(), ocr: createNodeOcrEngine() });
+const running = new Map<number, AbortController>();
+
+async function answer(call: Exclude<ThreadCall, { kind: "cancel" }>): Promise<ThreadAnswers[keyof ThreadAnswers]> {
+  if (call.kind === "understand") return understandDocument(call.request);
+  const { id, reader, document, bytes, password } = call;
+  const controller = new AbortController();
+  running.set(id, controller);
+  const content: FileContent = {
+    size: bytes.byteLength,
+    type: document.mediaType,
+    arrayBuffer: () => Promise.resolve(bytes),
+  };
+  try {
+    return await readers[reader]({
+      document,
+      content,
+      ...(password === undefined ? {} : { password }),
+      signal: controller.signal,
+      onProgress: (progress) => say({ kind: "progress", id, progress }),
+    });
+  } finally {
+    running.delete(id);
+  }
+}
+
+port.on("message", (call: ThreadCall) => {
+  if (call.kind === "cancel") return running.get(call.id)?.abort();
+  const { id } = call;
+  answer(call).then(
+    (given) => say({ kind: "answer", id, answer: given }),
+    (error) => say({ kind: "broken", id, error }),
+  );
+});
