@@ -6,6 +6,7 @@ import { createPdfClient } from "#workers/pdf/client.ts";
 import { createSpeechClient, voicePack } from "#workers/speech/client.ts";
 import { answering, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
+import { keepAccountSync } from "./account-sync.ts";
 import { keepAccountThreads } from "./account-threads.ts";
 import { decodeSound } from "./decode-sound.ts";
 import { demoHome } from "./demo-home.ts";
@@ -29,6 +30,7 @@ export async function composeDeviceHome(): Promise<void> {
     onError,
   });
   whenVoicePackComes(readersChanged, onError);
+  keepAccountSync({ onError });
   keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(

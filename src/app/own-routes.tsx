@@ -25,6 +25,9 @@ const BinScreen = lazy(() => import("./screens/bin-screen.tsx").then(({ BinScree
 const ProfileScreen = lazy(() =>
   import("./screens/profile-screen.tsx").then(({ ProfileScreen }) => ({ default: ProfileScreen })),
 );
+const RecoveryKitScreen = lazy(() =>
+  import("./screens/recovery-kit-screen.tsx").then(({ RecoveryKitScreen }) => ({ default: RecoveryKitScreen })),
+);
 
 /** Pages of one's own that the hub leads to. */
 export const ownRoutes = (
@@ -36,6 +39,7 @@ export const ownRoutes = (
     <Route path={paths.threads} element={<SignedIn>{() => <ThreadsScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
     <Route path={paths.bin} element={<SignedIn>{() => <BinScreen />}</SignedIn>} />
+    <Route path={paths.recoveryKit} element={<SignedIn>{(user) => <RecoveryKitScreen user={user} />}</SignedIn>} />
     <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />
   </>
 );

@@ -11,6 +11,9 @@ function placeOf({ documentId, page, start, end }: CitedPlace): string {
   return `${encodeURIComponent(documentId)}?page=${page}&start=${start}&end=${end}`;
 }
 
+/** How the fragment of an address begins that carries what a recovery kit says. No server is ever sent a fragment. */
+export const kitFragment = "kit=";
+
 /** Every address of the app. Route patterns and links are both made from here. */
 export const paths = {
   home: "/",
@@ -34,6 +37,7 @@ export const paths = {
   appointment: "/appointment",
   bin: "/bin",
   profile: "/profile",
+  recoveryKit: "/profile/recovery-kit",
   demo: "/demo",
   demoChat: "/demo/chat",
   demoUpload: "/demo/upload",

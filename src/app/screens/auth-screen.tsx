@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { kitFragment, paths } from "#app/paths.ts";
 import { expectRecoveryCode, hideRecoveryCode, showRecoveryCode } from "#app/recovery-code-store.ts";
 import { recoverWithCode, signIn, signUp } from "#app/session/session-commands.ts";
 import { startHome } from "#app/start-home.ts";
@@ -11,10 +11,15 @@ import { AccountChooser } from "#features/accounts/account-chooser.tsx";
 import { AuthPanel } from "#features/auth/auth-panel.tsx";
 import { texts } from "#features/texts/texts.ts";
 
+/** Fetched by whoever asks for it: what concerns several devices is no part of the first load. */
+const AccountFromElsewhere = lazy(() =>
+  import("./account-from-elsewhere.tsx").then(({ AccountFromElsewhere }) => ({ default: AccountFromElsewhere })),
+);
+
 export function AuthScreen({ gate }: { gate?: string }) {
   usePageTitle(texts.auth.signIn);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const accounts = useDeviceAccounts();
   const email = emailFrom(state);
   useEffect(startHomeEarly, []);
@@ -25,6 +30,12 @@ export function AuthScreen({ gate }: { gate?: string }) {
       initialEmail={email}
       people={(chosen, onChoose) => <AccountChooser accounts={accounts} chosen={chosen} onChoose={onChoose} />}
       demoHref={paths.demo}
+      elsewhere={(onBack) => (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <AccountFromElsewhere onBack={onBack} />
+        </Suspense>
+      )}
+      startsElsewhere={hash.startsWith(`#${kitFragment}`)}
       commands={{
         async signIn(credentials) {
           await startHome();

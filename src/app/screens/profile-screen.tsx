@@ -29,6 +29,7 @@ import { texts } from "#features/texts/texts.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { searchPack } from "#workers/embedding/client.ts";
 import { voicePack } from "#workers/speech/client.ts";
+import { SyncSection } from "./sync-section.tsx";
 
 /** Profile and settings: the account, what is kept here, taking it along, and deleting it. */
 export function ProfileScreen({ user }: { user: User }) {
@@ -68,6 +69,7 @@ export function ProfileScreen({ user }: { user: User }) {
         </div>
         <PersonSwitch others={others} onSwitch={switchPerson} />
       </SettingsSection>
+      <SyncSection />
       <SettingsSection id="language" title={texts.chrome.language}>
         <LanguageChoice choose={chooseLanguage} />
       </SettingsSection>

@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -22,12 +22,21 @@ export function AuthPanel({
   commands,
   gate,
   demoHref,
+  elsewhere,
+  startsElsewhere = false,
   ...form
-}: { commands: AuthCommands; gate?: string; demoHref?: string } & Pick<
-  CredentialsFormProps,
-  "initialEmail" | "people"
->) {
-  const [recovering, setRecovering] = useState(false);
+}: {
+  commands: AuthCommands;
+  gate?: string;
+  demoHref?: string;
+  /** The form that brings an account from another device. */
+  elsewhere?: (onBack: () => void) => ReactNode;
+  startsElsewhere?: boolean;
+} & Pick<CredentialsFormProps, "initialEmail" | "people">) {
+  const [way, setWay] = useState<"credentials" | "recovery" | "elsewhere">(
+    startsElsewhere ? "elsewhere" : "credentials",
+  );
+  const back = () => setWay("credentials");
 
   async function enter(mode: AuthMode, credentials: { email: string; password: string }) {
     const { signedIn, registered, signIn, registration } = texts.errors;
@@ -67,10 +76,15 @@ export function AuthPanel({
         <section className="mx-auto flex w-full max-w-[29rem] flex-col gap-5 px-5 pt-8 pb-28 sm:pt-14 md:pb-36 lg:pb-12 lg:mr-0 lg:pt-12">
           {gate && <p className="rounded-card bg-quiet-wash px-4 py-3 font-semibold">{gate}</p>}
           <div className="rounded-card border-line bg-paper sm:border sm:bg-card sm:p-8">
-            {recovering ? (
-              <RecoveryForm onSubmit={recover} onBack={() => setRecovering(false)} />
-            ) : (
-              <CredentialsForm {...form} onSubmit={enter} onForgot={() => setRecovering(true)} />
+            {way === "recovery" && <RecoveryForm onSubmit={recover} onBack={back} />}
+            {way === "elsewhere" && elsewhere?.(back)}
+            {way === "credentials" && (
+              <CredentialsForm
+                {...form}
+                onSubmit={enter}
+                onForgot={() => setWay("recovery")}
+                onElsewhere={elsewhere && (() => setWay("elsewhere"))}
+              />
             )}
           </div>
           {demoHref && <ButtonLink href={demoHref}>{words.demo}</ButtonLink>}

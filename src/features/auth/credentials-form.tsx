@@ -11,6 +11,8 @@ const words = texts.auth;
 export interface CredentialsFormProps {
   onSubmit: (mode: AuthMode, credentials: { email: string; password: string }) => Promise<void>;
   onForgot: () => void;
+  /** Left out where no account can be brought from another device. */
+  onElsewhere?: (() => void) | undefined;
   /** Fills in the e-mail: the person is known, only the password is missing. */
   initialEmail?: string;
   /** Stands above the fields of signing in: the people of this device. */
@@ -110,6 +112,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {!signingUp && (
           <Button variant="quiet" onClick={props.onForgot} tight className="-mx-2">
             {words.forgot}
+          </Button>
+        )}
+        {!signingUp && props.onElsewhere && (
+          <Button variant="quiet" onClick={props.onElsewhere} tight className="-ml-2">
+            {words.elsewhere}
           </Button>
         )}
       </div>

@@ -95,6 +95,7 @@ export const en = {
     mismatch: "Passwords do not match",
     tooShort: "Password must be at least 6 characters",
     forgot: "Forgot your password?",
+    elsewhere: "My account is on another device",
     demo: "Try Demo Mode",
     uploadGate: "Please log in to upload documents",
     chatGate: "Please log in to access chat",

@@ -59,6 +59,7 @@ export const es: Texts = {
     mismatch: "Las contraseñas no coinciden",
     tooShort: "La contraseña debe tener al menos 6 caracteres",
     forgot: "¿Olvidó su contraseña?",
+    elsewhere: "Mi cuenta está en otro dispositivo",
     demo: "Probar la demostración",
     uploadGate: "Inicie sesión para subir documentos",
     chatGate: "Inicie sesión para hacer preguntas",

@@ -112,7 +112,6 @@ export const syncEn = {
     missing: "This account has no recovery kit.",
   },
   elsewhere: {
-    open: "My account is on another device",
     heading: "Bring your account to this device",
     text: "Your records come from the server of this address. They are opened here, with your password and your letters.",
     submit: "Sign in",

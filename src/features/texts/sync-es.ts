@@ -114,7 +114,6 @@ export const syncEs: typeof syncEn = {
     missing: "Esta cuenta no tiene kit de recuperación.",
   },
   elsewhere: {
-    open: "Mi cuenta está en otro dispositivo",
     heading: "Traiga su cuenta a este dispositivo",
     text: "Sus documentos vienen del servidor de esta dirección. Se abren aquí, con su contraseña y sus letras.",
     submit: "Iniciar sesión",
