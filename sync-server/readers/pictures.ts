@@ -4,6 +4,7 @@ import { decodeHeic, type HeicLibrary } from "#core/imaging/heic.ts";
 import type { PageImage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
 import { mostStoredPixels, scaledSize } from "#core/reading/recognised-page-picture.ts";
+import { type TiffJpegPage, tiffJpegPage } from "#core/reading/tiff-jpeg.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 
@@ -44,12 +45,26 @@ export async function decodePicture(
   return loaded ? succeed(drawn(loaded, mostPixels)) : fail("damaged");
 }
 
+/** The JPEGs of a page, drawn where each belongs; undefined where one of them is broken. */
+async function putTogether({ width, height, pieces }: TiffJpegPage): Promise<Canvas | undefined> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  for (const { left, top, jpeg } of pieces) {
+    const piece = await load(jpeg());
+    if (!piece) return undefined;
+    context.drawImage(piece, left, top);
+  }
+  return canvas;
+}
+
 /** Formats that the drawing library does not know. */
 async function converted(
   { bytes, mediaType }: PageImage,
   asPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>,
 ): Promise<Image | Canvas | undefined> {
   if (mediaType === "image/tiff") {
+    const jpegs = tiffJpegPage(bytes);
+    if (jpegs) return putTogether(jpegs);
     const png = await asPng(bytes);
     return png && load(png);
   }

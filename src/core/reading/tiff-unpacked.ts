@@ -1,4 +1,5 @@
 import { unzlibSync } from "fflate";
+import { tiffEntries } from "./tiff-directory.ts";
 
 const tags = {
   width: 256,
@@ -13,31 +14,8 @@ const tags = {
 } as const;
 const deflate = [8, 32946];
 const uncompressed = 1;
+/** The type of a number of four bytes. */
 const long = 4;
-/** Bytes of one value, by the type's number (byte, text, short, long). */
-const sizes = [0, 1, 1, 2, 4];
-
-interface Entry {
-  at: number;
-  values: number[];
-}
-
-function entriesOf(view: DataView, directory: number, little: boolean): Map<number, Entry> {
-  const entries = new Map<number, Entry>();
-  const count = view.getUint16(directory, little);
-  for (let index = 0; index < count; index++) {
-    const at = directory + 2 + index * 12;
-    const size = sizes[view.getUint16(at + 2, little)] ?? 0;
-    const length = view.getUint32(at + 4, little);
-    if (size < 2) continue;
-    const start = size * length > 4 ? view.getUint32(at + 8, little) : at + 8;
-    const values = Array.from({ length: Math.min(length, 100_000) }, (_, item) =>
-      size === 2 ? view.getUint16(start + item * 2, little) : view.getUint32(start + item * 4, little),
-    );
-    entries.set(view.getUint16(at, little), { at, values });
-  }
-  return entries;
-}
 
 /** Each sample was written as its difference from the one before it. Source: TIFF 6.0, section 14. */
 function undoDifferences(data: Uint8Array, stride: number, samples: number): void {
@@ -54,7 +32,7 @@ export function withoutDeflate(bytes: Uint8Array, directory: number): Uint8Array
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const little = bytes[0] === 0x49;
-    const entries = entriesOf(view, directory, little);
+    const entries = tiffEntries(view, directory, little);
     const value = (tag: number, otherwise = 0) => entries.get(tag)?.values[0] ?? otherwise;
     const offsets = entries.get(tags.strips)?.values ?? [];
     const lengths = entries.get(tags.stripBytes)?.values ?? [];

@@ -3,6 +3,7 @@ import { decodeHeic } from "#core/imaging/heic.ts";
 import type { PageImage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
 import { mostStoredPixels, scaledSize } from "#core/reading/recognised-page-picture.ts";
+import { type TiffJpegPage, tiffJpegPage } from "#core/reading/tiff-jpeg.ts";
 import type { ReadingFailureCode } from "#core/records/failure.ts";
 import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { heicLibrary } from "./heic-decoder.ts";
@@ -50,12 +51,28 @@ function blobOf(bytes: Uint8Array, mediaType: string): Blob {
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType });
 }
 
+/** The JPEGs of a page, drawn where each belongs; undefined where one of them is broken. */
+async function putTogether({ width, height, pieces }: TiffJpegPage): Promise<ImageBitmap | undefined> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws nothing in a worker");
+  for (const { left, top, jpeg } of pieces) {
+    const piece = await load(blobOf(jpeg(), "image/jpeg"));
+    if (!piece) return undefined;
+    context.drawImage(piece, left, top);
+    piece.close();
+  }
+  return canvas.transferToImageBitmap();
+}
+
 /** Formats that this browser does not know. */
 async function converted(
   { bytes, mediaType }: PageImage,
   asPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>,
 ): Promise<ImageBitmap | undefined> {
   if (mediaType === "image/tiff") {
+    const jpegs = tiffJpegPage(bytes);
+    if (jpegs) return putTogether(jpegs);
     const png = await asPng(bytes);
     return png && load(blobOf(png, "image/png"));
   }
