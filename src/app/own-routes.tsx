@@ -22,6 +22,9 @@ const AppointmentScreen = lazy(() =>
   import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
 );
 const BinScreen = lazy(() => import("./screens/bin-screen.tsx").then(({ BinScreen }) => ({ default: BinScreen })));
+const LanguageModelScreen = lazy(() =>
+  import("./screens/language-model-screen.tsx").then(({ LanguageModelScreen }) => ({ default: LanguageModelScreen })),
+);
 const ProfileScreen = lazy(() =>
   import("./screens/profile-screen.tsx").then(({ ProfileScreen }) => ({ default: ProfileScreen })),
 );
@@ -40,6 +43,7 @@ export const ownRoutes = (
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
     <Route path={paths.bin} element={<SignedIn>{() => <BinScreen />}</SignedIn>} />
     <Route path={paths.recoveryKit} element={<SignedIn>{(user) => <RecoveryKitScreen user={user} />}</SignedIn>} />
+    <Route path={paths.languageModel} element={<SignedIn>{() => <LanguageModelScreen />}</SignedIn>} />
     <Route path={paths.profile} element={<SignedIn>{(user) => <ProfileScreen user={user} />}</SignedIn>} />
   </>
 );

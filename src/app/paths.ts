@@ -37,6 +37,7 @@ export const paths = {
   appointment: "/appointment",
   bin: "/bin",
   profile: "/profile",
+  languageModel: "/profile/language-model",
   recoveryKit: "/profile/recovery-kit",
   demo: "/demo",
   demoChat: "/demo/chat",

@@ -16,6 +16,7 @@ import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
 import { BinLink } from "#features/bin/bin-link.tsx";
+import { ModelLink } from "#features/models/model-link.tsx";
 import { PackPanel } from "#features/packs/pack-panel.tsx";
 import { LanguageChoice } from "#features/settings/language-choice.tsx";
 import { PasswordForm } from "#features/settings/password-form.tsx";
@@ -23,11 +24,14 @@ import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { StoragePanel } from "#features/settings/storage-panel.tsx";
 import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
+import { modelsTexts } from "#features/texts/models.ts";
 import { packsTexts } from "#features/texts/packs.ts";
 import { profileTexts as words } from "#features/texts/profile.ts";
 import { texts } from "#features/texts/texts.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { searchPack } from "#workers/embedding/client.ts";
+import { chosenModel } from "#workers/language/chosen-model.ts";
+import { storedModels } from "#workers/language/client.ts";
 import { voicePack } from "#workers/speech/client.ts";
 import { SyncSection } from "./sync-section.tsx";
 
@@ -86,6 +90,9 @@ export function ProfileScreen({ user }: { user: User }) {
       </SettingsSection>
       <SettingsSection id="voice-pack" title={packsTexts.voice.title}>
         <PackPanel pack={voicePack} words={packsTexts.voice} />
+      </SettingsSection>
+      <SettingsSection id="language-model" title={modelsTexts.title}>
+        <ModelLink models={storedModels} chosen={chosenModel} href={paths.languageModel} />
       </SettingsSection>
       <SettingsSection id="archive" title={words.archive}>
         <ExportPanel exportRecords={exportRecords} binCount={binCount} />
