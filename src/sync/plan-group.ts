@@ -74,7 +74,9 @@ export async function planGroup(
     again: false,
   };
   const place = hasPlace(group) ? await planPlace(parts, plan, store, base) : "here";
-  if (place === "here") await planFields(parts, plan, store, base);
+  if (place !== "gone") await planFields(parts, plan, store, base);
+  // What lies in the bin is left as it is; what came for it is laid in when it is brought back.
+  if (place === "binned") plan.lay.clear();
   return plan;
 }
 

@@ -56,7 +56,7 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
 
     async read(groups) {
       const ids = groups.map(idOfGroup);
-      const [rows, all] = await database.transaction("r", conversations, messages, () =>
+      const [rows, all] = await database.transaction("r", conversations, messages, async () =>
         Promise.all([conversations.bulkGet(ids), messages.where("conversationId").anyOf(ids).toArray()]),
       );
       const byConversation = rowsBy(all, (row) => row.conversationId);
@@ -85,7 +85,7 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
 
     async write(writes) {
       const prepared = await Promise.all(writes.map(prepare));
-      return database.transaction("rw", conversations, messages, () => inOrder(prepared, (one) => writeOne(one)));
+      return database.transaction("rw", conversations, messages, async () => inOrder(prepared, (one) => writeOne(one)));
     },
 
     known(key, value) {

@@ -87,7 +87,7 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
       const [rows, binned, withContent, said, working] = await database.transaction(
         "r",
         [documents, bin, contents, corrections, jobs],
-        () =>
+        async () =>
           Promise.all([
             documents.bulkGet(ids),
             bin.bulkGet(ids),

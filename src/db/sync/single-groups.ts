@@ -59,7 +59,7 @@ export function createQuestionGroups({ database, codec, opened }: GroupRowsParts
           };
         }),
       );
-      return database.transaction("rw", rows, () =>
+      return database.transaction("rw", rows, async () =>
         inOrder(prepared, async ({ id, seen, value, body }): Promise<GroupWritten> => {
           const row = await rows.get(id);
           if (!sameStamps(row && stampsWith(field, printOfSealing(row.body)), seen)) return "changed";
@@ -124,7 +124,7 @@ export function createFeedbackGroups({ database, codec, opened, hideName }: Grou
           return { id, seen, value, body: value && id && (await codec.seal(table, id, value)) };
         }),
       );
-      return database.transaction("rw", rows, () =>
+      return database.transaction("rw", rows, async () =>
         inOrder(prepared, async ({ id, seen, value, body }): Promise<GroupWritten> => {
           if (id === undefined) return seen === undefined ? {} : "changed";
           const row = await rows.get(id);
