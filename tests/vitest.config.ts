@@ -53,7 +53,13 @@ export default defineConfig({
             enabled: true,
             headless: true,
             commands: serverCommands,
-            provider: playwright({ launchOptions: { executablePath, args: ["--no-sandbox"] } }),
+            // A graphics processor in software, so that what computes with WebGPU meets a real one.
+            provider: playwright({
+              launchOptions: {
+                executablePath,
+                args: ["--no-sandbox", "--enable-unsafe-webgpu", "--use-webgpu-adapter=swiftshader"],
+              },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -10,6 +10,7 @@ import { watchLostDevice } from "./watch-lost-device.ts";
 export const webLlmEngine: LanguageEngine = {
   async load(choice, onProgress) {
     if (choice.files.format !== "mlc") throw new Error(`${choice.id} is no MLC model.`);
+    await requireGraphics(choice);
     const cache = await caches.open(modelCache(choice.id));
     const manifest = await readManifest(cache);
     if (manifest === undefined) throw new Error(`${choice.id} is not on this device.`);
@@ -27,6 +28,7 @@ export const webLlmEngine: LanguageEngine = {
     return { complete: (request, signal) => complete(engine, lost, request, signal) };
   },
   failureOf(error): LanguageFailure | undefined {
+    if (error instanceof MissingGraphicsError) return { kind: "unsupported", missing: error.missing };
     const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
     if (name === "ShaderF16SupportError") return { kind: "unsupported", missing: "shader-f16" };
     if (
@@ -44,6 +46,23 @@ export const webLlmEngine: LanguageEngine = {
     return undefined;
   },
 };
+
+class MissingGraphicsError extends Error {
+  readonly missing: "webgpu" | "shader-f16";
+
+  constructor(missing: MissingGraphicsError["missing"]) {
+    super(`This device has no ${missing}.`);
+    this.missing = missing;
+  }
+}
+
+/** Refuses before a gigabyte is read; the engine itself would notice only afterwards. */
+async function requireGraphics({ needsShaderF16 }: ModelChoice): Promise<void> {
+  const { gpu } = navigator as WorkerNavigator & { gpu?: GPU };
+  const adapter = await gpu?.requestAdapter({ powerPreference: "high-performance" });
+  if (!adapter) throw new MissingGraphicsError("webgpu");
+  if (needsShaderF16 && !adapter.features.has("shader-f16")) throw new MissingGraphicsError("shader-f16");
+}
 
 function configurationOf(choice: ModelChoice, model: string, library: string): AppConfig {
   return {

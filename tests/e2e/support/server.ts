@@ -17,13 +17,15 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** The built app on a server of the caller's own, to be stopped when the caller wants. */
-export async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The built app on a server of the caller's own, to be stopped when the caller wants. `settings`: environment variables. */
+export async function startServer(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["sync-server/start.mjs"], {
     cwd: join(import.meta.dirname, "../../.."),
-    env: { ...process.env, PORT: String(port), DATA_DIR: await mkdtemp(join(tmpdir(), "red-thread-")) },
+    env: { ...process.env, PORT: String(port), DATA_DIR: await mkdtemp(join(tmpdir(), "red-thread-")), ...settings },
     stdio: "inherit",
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
