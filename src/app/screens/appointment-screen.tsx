@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
+import { useDisagreementsOfKind } from "#app/use-disagreements.ts";
 import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useThreads } from "#app/use-threads.ts";
@@ -9,6 +10,7 @@ import { type AppointmentBrief, appointmentBrief, briefKinds } from "#core/appoi
 import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
+import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { saveAppointmentPdf } from "#features/summary-pdf/deliver-appointment.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -22,6 +24,7 @@ const commands = {
 
 /** Appointment mode: what to take along, from the records of this device alone. */
 export function AppointmentScreen() {
+  const versions = useDisagreementsOfKind("appointment-question");
   usePageTitle(words.title);
   const documents = useDocuments();
   const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
@@ -42,6 +45,7 @@ export function AppointmentScreen() {
       <p data-print="hide" className="mt-1 mb-6 text-soft">
         {words.text}
       </p>
+      <OtherVersions disagreements={versions.own} choose={versions.choose} />
       <AppointmentPage
         brief={brief}
         threads={threads.state === "ready" ? threads.value.shown : []}

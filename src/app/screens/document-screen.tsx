@@ -4,6 +4,7 @@ import { apiClient } from "#api/client.ts";
 import { binCommands } from "#app/bin-commands.ts";
 import { openPdf } from "#app/open-pdf.ts";
 import { paths, placeFrom } from "#app/paths.ts";
+import { useDisagreementsOf } from "#app/use-disagreements.ts";
 import { useOriginalOnItsWay } from "#app/use-original-on-its-way.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { isCheckIn } from "#core/entries/check-in-progress.ts";
@@ -15,6 +16,7 @@ import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
 import { InBin } from "#features/bin/in-bin.tsx";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
+import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -35,6 +37,7 @@ export function DocumentScreen() {
   const reading = useReading(id);
   const content = useContent(id);
   const corrections = useCorrections(id);
+  const versions = useDisagreementsOf("document", id);
   const onItsWay = useOriginalOnItsWay(id);
   const bin = useBin();
   const binned = bin.state === "ready" ? bin.value.find((each) => each.document.id === id) : undefined;
@@ -92,6 +95,7 @@ export function DocumentScreen() {
               reading={reading.state === "ready" ? reading.value : undefined}
               content={content.state === "ready" ? content.value : undefined}
               onItsWay={onItsWay}
+              versions={<OtherVersions disagreements={versions.own} choose={versions.choose} />}
               place={place}
               backHref={paths.hub("timeline")}
               citationHref={paths.citation}

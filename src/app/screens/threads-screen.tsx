@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
+import { useDisagreementsOfKind } from "#app/use-disagreements.ts";
 import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useThreadCharts } from "#app/use-thread-charts.ts";
@@ -13,6 +14,7 @@ import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
 import { ThreadList } from "#features/insights/thread-list.tsx";
+import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -25,6 +27,7 @@ const noFacts: Fact[] = [];
 
 /** All red threads with their evidence. */
 export function ThreadsScreen() {
+  const versions = useDisagreementsOfKind("thread-feedback");
   usePageTitle(words.title);
   const threads = useThreads();
   const documents = useDocuments();
@@ -39,6 +42,7 @@ export function ThreadsScreen() {
       <BackLink href={paths.dashboard}>{words.back}</BackLink>
       <h1 className="mt-1 font-medium font-serif text-title">{words.title}</h1>
       <p className="measure mt-1 mb-5 text-soft">{words.titleText}</p>
+      <OtherVersions disagreements={versions.own} choose={versions.choose} />
       <div className="grid items-start gap-3 sm:flex">
         <AppointmentLink href={paths.appointment} />
         <CheckInLink href={paths.checkIn} />

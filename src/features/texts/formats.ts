@@ -21,6 +21,11 @@ export function formatDay(instant: string): string {
   return new Intl.DateTimeFormat(locale, precisions.day).format(new Date(instant));
 }
 
+/** "21 May 2025, 14:32" of an instant, where the person is. Epoch milliseconds. */
+export function formatInstant(at: number): string {
+  return new Intl.DateTimeFormat(locale, { ...precisions.day, hour: "2-digit", minute: "2-digit" }).format(at);
+}
+
 /** "Dec 2024" of a calendar month ("2024-12"). */
 export function formatMonth(month: string): string {
   const style = { month: "short", year: "numeric", timeZone: "UTC" } as const;

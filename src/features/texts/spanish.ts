@@ -17,6 +17,7 @@ import { medicinesEs } from "./medicines-es.ts";
 import { modelsEs } from "./models-es.ts";
 import { navigationEs } from "./navigation-es.ts";
 import { originalEs } from "./original-es.ts";
+import { otherVersionsEs } from "./other-versions-es.ts";
 import { packsEs } from "./packs-es.ts";
 import { pagesEs } from "./pages-es.ts";
 import { photosEs } from "./photos-es.ts";
@@ -55,6 +56,7 @@ export function spanish(prices: Prices) {
     models: modelsEs,
     navigation: navigationEs,
     original: originalEs,
+    otherVersions: otherVersionsEs,
     packs: packsEs,
     pages: pagesEs(prices),
     photos: photosEs,

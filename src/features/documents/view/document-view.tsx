@@ -49,6 +49,8 @@ export interface DocumentViewProps {
   /** Left out where the record is not one's own, or is written anew instead of corrected. */
   correcting?: Correcting | undefined;
   player?: RecordingPlayer | undefined;
+  /** Stands below the heading: what two devices wrote differently. */
+  versions?: ReactNode;
   /** Stands below the reason why it is not read yet. */
   waitingHelp?: ReactNode;
 }
@@ -120,6 +122,7 @@ export function DocumentView(props: DocumentViewProps) {
         backLabel={props.backLabel}
         correcting={correcting}
       />
+      {props.versions}
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         {wide && original && (
           <section aria-label={words.original} className="sticky top-4 min-w-0">

@@ -152,7 +152,7 @@ it("says after deleting that it can be brought back, and brings it back", async 
 
 it("shows what was read while the original is still on its way, and how far that is", async () => {
   const { change } = show({ onItsWay: { arrivedBytes: 0, byteSize: 5 * 1024 ** 2, isOffline: false } });
-  await expect.element(page.getByText("Your stiffness is shorter.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Source 1: letter.pdf, page 2" })).toBeVisible();
   const tab = page.getByRole("tab", { name: "Original" });
   if (tab.elements().length > 0) await tab.click();
   await expect.element(page.getByText("Not begun yet, 5.0 MB")).toBeVisible();
