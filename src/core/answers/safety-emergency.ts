@@ -116,7 +116,17 @@ export function tellsOfEmergency(text: string): boolean {
 }
 
 const asks =
-  /\?|^(?:so |and |but )?(?:what|when|which|who|whom|whose|where|why|how|did|does|do|is|are|was|were|has|have|had|can|could|should|would|will|may|might|am|show|list|tell|give|find|explain|compare|summari[sz]e|read|search|look|open|any|please)\b/;
+  /\?|^(?:so |and |but )?(?:what|when|which|who|whom|whose|where|why|how|did|does|do|is|are|was|were|has|have|had|can(?!'t (?!i\b|we\b|you\b|my\b))|could(?!'ve)|should(?!'ve)|would(?!'ve)|will|may|might|am|show|list|tell|give|find|explain|compare|summari[sz]e|read|search|look|open|any|please)\b/;
+/** Whether a text asks, or calls for, anything. */
+export function asksSomething(text: string): boolean {
+  return asks.test(text);
+}
+
+/** Whether a text tells of somebody here and now, or tells without asking at all. */
+export function tellsOfSomebody(text: string): boolean {
+  return hereAndNow.test(text) || !asks.test(text);
+}
+
 const urgent =
   /\b(?:just now|right now|suddenly|(?:minutes?|hours?) ago|since (?:this morning|an hour|last night|lunch)|getting (?:much |so much )?worse|won't stop|can't stop|unbearable|worst|so (?:bad|much|badly)|severe|and now|help)\b/;
 

@@ -10,6 +10,8 @@ function oneOf(...alternatives: string[]): RegExp {
 
 /** Questions about what is written or what was: the past tense about oneself, or a record that is named. */
 export const asksRecords = oneOf(
+  "^(?:so |and )?(?:what|who) (?:made|led|prompted|convinced|persuaded|decided|caused) (?:them|him|her|the|my|us|dr|it to)\\b",
+  "^(?:so |and |but )?(?:does|do|did) .{1,60}\\b(?:mention|say|state|list|contain|describe|record)s?\\b(?! (?:me )?(?:if|whether|i have|i've) )",
   "(?:according to|as written in|based on what) (?:my|the|this|these)",
   "(?:in|from|on) (?:my|the|these|this) (?:(?:last|latest|medical|health|discharge|medication|medicine|problem|old|clinic|hospital|er|lab) )*(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers)\\b",
   "(?:my|the|this|these|er|any) (?:\\w+(?:'s)? ){0,2}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|prescription|summary|paperwork)(?:'s)? (?:ever )?(?:say|says|said|mentions?|mentioned|shows?|showed|list|lists|tell|tells|state|states|contain)\\b",
@@ -44,6 +46,7 @@ export const asksRecords = oneOf(
 
 /** Self-harm words that only report, ask for a meaning, or tell of somebody else. */
 export const reportedOnly = oneOf(
+  "^(?:so |and )?(?:has|have|did|does|do|is|was) (?:anyone|anybody|someone|somebody|they|the \\w+|my \\w+|it|that)\\b.*\\b(?:written|wrote|write|noted?|recorded?|mention(?:s|ed)?|documented?|asked?|screen\\w*|listed)\\b",
   "(?:deny|denies|denied|denying)\\b",
   "what does\\b",
   "what is (?:a|an|the) suicide",
@@ -82,7 +85,7 @@ export const selfHarmNow = oneOf(
   "(?:world|everyone|everybody|family|kids|children|people|they)(?: \\w+){0,4} (?:better|happier|fine) without me",
   "(?:don't|do not|dont|didn't|no longer) (?:want|wish|care) to (?:live|be alive|be here|exist|wake up|go on|keep living)",
   "(?:can't|cannot|cant|can not) (?:go on|keep going|do this|take (?:it|this)|live like this|bear (?:it|this|living))\\b(?: (?:any ?more|any longer|much longer))",
-  "(?:no|any|little|the|what's the|what is the) (?:point|reason|sense|use) (?:in |to |of )?(?:living|live|going on|being alive|keep living|life|go on|carry on|carrying on)",
+  "(?:no|any|little|the|what's the|what is the) (?:point|reason|sense|use) (?:in |to |of )?(?:living|live|going on|being alive|keep living|life|go on|carry on|carrying on)\\b(?<!carry(?:ing)? on(?= (?:with|taking|on|using)))",
   "(?:reason|point) to (?:keep (?:living|going)|be alive|live|get up any ?more)",
   "(?:tired|sick|done) (?:of|with) (?:being alive|living|life)\\b",
   "life (?:isn't|is not|isnt|ain't|has no|is no longer|has lost)(?: \\w+){0,2} (?:worth|meaning|point)",
@@ -144,7 +147,7 @@ export const emergencyNow = oneOf(
 
 /** Words for taking something, where no medicine of the vocabulary is named. */
 export const takesThing = oneOf(
-  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
+  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|put me on \\d+|jabs?|puffs?|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
 );
 
 /** Ending, leaving out or staying with a treatment. */
@@ -159,11 +162,16 @@ export const stoppingAsked = oneOf(
   "(?:really|still|actually) need\\b",
   "(?:want|like|need|get|be|come) (?:to (?:be|get|come) )?off\\b|sick of|hold(?:ing)? (?:my|the|off)|forgot\\b.{0,24}\\bfor (?:a|two|three|\\d+) (?:days?|weeks?|months?)",
   "cold turkey|forever|any ?more|any longer",
+  "\\b(?:chuck|bin|dump|flush|toss|throw|ditch|thr[eo]w|drop|sack)(?:ed|ned|n|ing|ning|ped|ping)?\\b.{0,30}\\b(?:bin|away|out|toilet|rubbish|off|tomorrow|today|now|tablets?|pills?|meds|medicines?|steroids?|statins?)\\b",
+  "\\b(?:won't|not|never|refus\\w+|rather not) (?:be |going to |go on |want to |carry on )*(?:tak|us|hav|inject)(?:e|ing)?\\b|\\b(?:get|getting|come|coming|want|be) (?:\\w+ )?off (?:of )?(?:the |my |this |these |it|them|[a-z]+)\\b|\\b(?:do|manage|cope|be fine|live) without\\b",
+  "(?:not|don't|can't be) bother\\w*\\b|\\b(?:bin|binning|chuck|chucking|dump|dumping|jack|jacking|sack|knock|knocking)\\b.{0,24}\\b(?:it|them|in|off|on the head|the|my|away|out)\\b|\\ba miss\\b",
+  "\\b(?:point|use|sense) (?:in )?(?:carrying on|continuing|taking|having|keeping)\\b|\\b(?:refus\\w+|not have|not having|let (?:him|her|them) (?:not|off))\\b",
+  "\\bwithout (?:the|my|his|her|their|any|it|them)\\b|\\b(?:no|none) (?:\\w+ )?left\\b|\\b(?:rid of|finish or|done with|through with|had it with)\\b",
 );
 
 /** Asking for advice about taking: what to take, how much, how, when, with what. */
 export const dosingAsked = oneOf(
-  "how (?:much|many|often|long|soon|frequently|late|early|quickly)\\b",
+  "how (?:much|many|often|long|far|soon|frequently|late|early|quickly)\\b",
   "(?:should|can|could|may|might|must|shall|would|will|let me|allowed|supposed) (?:i|we|my|he|she|it|you|one|\\w+ and|to|\\w+)\\b",
   "(?:is|are|isn't|aren't|be|would|does|do|it's)\\b.{0,60}\\b(?:ok|okay|fine|safe|alright|all right|bad|dangerous|harmful|hurt|risky|enough|too (?:much|many|little|high|low|strong)|right|matter|problem|normal|best|better|help|work|interact|cause)\\b",
   "(?:maximum|max|right|correct|safe|usual|normal|recommended|best|proper|ideal|appropriate) (?:daily )?(?:dose|dosage|amount|time|way|\\w+)\\b",
@@ -176,6 +184,11 @@ export const dosingAsked = oneOf(
   "any (?:harm|danger|risk|problem|issue)|(?:the|a|safe|upper|daily) limit\\b|instead\\b",
   "(?:tell|advise|give|recommend|suggest|help)\\b.{0,20}\\b(?:me|how|what|the|a|i)\\b",
   "(?:do|does) (?:i|my \\w+) need\\b",
+  "\\b(?:do|shall|should) (?:i|we|you|he|she|they) (?:just |still |now |then )*\\w+ (?:\\w+ )?(?:a|an|the|it|them|one|another|my|both|new|two|half|him|her)\\b",
+  "\\bi (?:can |should |just )?(?:break|split|cut|crush|take|give|double|half|halve|skip|stop|drink|eat|use|chew|open|mix) (?:it|them|one|two|half|this|these|that|him|her|my|the)\\b.*\\?$",
+  "\\bor (?:wait|leave it|skip|do i|should i|is it|just)\\b|\\b(?:now|today|later|tonight|tomorrow) or (?:now|today|later|tonight|tomorrow|never)\\b|\\bwhat (?:number|amount|quantity)\\b",
+  "(?:same (?:day|time)|at once|in one go|still count|count as)\\b",
+  "(?:thinking|think|reckon|plan\\w*|going to|might|decided)(?: \\w+'?\\w*){0,3} (?:do|take|try|go|have|up|drop|use|stick)(?: \\w+){0,2} \\d+",
   "(?:with|and) (?:alcohol|wine|beer|grapefruit|milk|food|coffee)\\b",
 );
 
@@ -183,11 +196,14 @@ export const dosingAsked = oneOf(
 export const knowsOnly = oneOf(
   "^what (?:is|are) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
   "^what (?:kind|type|sort|class) of\\b",
+  "^(?:what(?:'s| is| are)|how (?:much|many) is) my (?:current |latest |usual |present |normal |daily |weekly )?(?:[\\w-]+ ){1,3}(?:doses?|dosage|strength|level|amount|schedule|number)(?: now| today| at the moment| these days| currently)?\\??$",
+  "\\b(?:i've|have i|i have|we've|did i) (?:ever )?(?:had|taken|been on|used|tried) (?:\\w+ )?(?:before|in the past|ever|already|previously)\\b",
   "^(?:what|which) (?:strength|dose|dosage|brand|form|colou?r|size|make) (?:is|are|was|were) (?:my|the|this|these|those)\\b(?!.*\\b(?:should|can|could|safe|right|enough|max\\w*)\\b)",
   "^what does \\w+(?: \\w+)? (?:do|treat)\\b",
   "^(?:do i|am i) (?:still |currently |now )?(?:take|taking|on|use|using)\\b(?!.*\\b(?:too|enough|right|safe|together|before|after|with|when|if)\\b)",
   "(?:what|which|how many|how often|how much) .{0,40}\\b(?:do i (?:currently |now )?take|am i (?:currently |now )?(?:on|taking))\\b(?!.*\\b(?:should|for a|before|if)\\b)",
   "^(?:which|what) (?:of my )?(?:medicines?|medications?|pills|drugs|tablets) (?:are|is|do|have|contain|treat)\\b(?!.{0,30}\\b(?:best|safe|should|better)\\b)",
+  "^what(?:'s| is| are) (?:an? )?[\\w-]+\\??$",
   "^(?:who|where|when|which (?:doctor|hospital|clinic|nurse|specialist|pharmacy))\\b(?! (?:can|should|do i|may|could))",
   "^what (?:are|is|were) (?:the |my )?(?:side effects?|ingredients?|brand|generic|current|medications?|medicines?|meds)\\b",
   "^how (?:many|much) (?:medicines|medications|drugs|refills)\\b",
@@ -195,6 +211,16 @@ export const knowsOnly = oneOf(
 );
 
 export const diagnosisAsked = oneOf(
+  "the big c\\b",
+  "what(?:'s| is| do you think is|ever is| could be| might be) behind\\b",
+  "^(?:so )?(?:what|which) (?:diseases?|illness(?:es)?|conditions?|disorders?|cancers?|infections?|virus(?:es)?|deficienc(?:y|ies)|problems?)\\b.*\\b(?:gives?|causes?|makes?|leads?|could|might|starts?|comes?|presents?|explains?)\\b",
+  "^(?:so |and |but )?what(?:'s| is| are) (?:this|that|these|those)\\b",
+  "\\b(?:missed|overlooked|hiding|not telling me)\\b.{0,40}\\b(?:do you think|you think|or what|\\?)",
+  "^(?:so |but |and )?(?:is|are)\\b.{0,60}\\b(?:bad|good|terrible|worrying|alarming|concerning) (?:news|sign|thing|result|number)s?\\b",
+  "what(?:'s| is| has)(?: \\w+)? (?:up|going on|happening|gone wrong|the deal|the story) (?:with|in|to|inside) (?:my|me|him|her)\\b",
+  "(?:are|is) (?:they|it|my \\w+) (?:packing (?:in|up)|packed (?:in|up)|giving (?:up|out)|on (?:the way|its way|their way) out|knackered|done for|shot|finished|conking out)\\b",
+  "(?:reckon|guess|bet|suspect|think|convinced|sure) (?:that )?(?:i've got|i have|i've|it's|this is|he's got|she's got|it is|it could be|it might be)\\b.*\\?",
+
   "^(?:so |then |but |and )?have i (?:got|developed|caught|contracted)\\b(?!.{0,40}\\b(?:appointments?|allerg\\w+|vaccin\\w+|visits?|referrals?|refills?|prescriptions?|results?|records?|letters?|scans?|tests?|notes?|medicines?|tablets?|pills?)\\b)",
   "(?:something|anything|nothing) (?:to (?:worry|be (?:worried|concerned|scared)|fear)|(?:bad|serious|sinister|nasty|dangerous|cancerous|harmful|wrong)\\b)",
   "(?:worried|worry|concerned|scared|anxious|afraid) (?:about|by|of) (?:this|these|it|that|my|the)\\b",

@@ -1,6 +1,10 @@
 import { findMentions } from "#core/vocabulary/find-concepts.ts";
 import { tokenise } from "#core/vocabulary/tokens.ts";
-import { tellsOfEmergency, tellsOfUrgency } from "./safety-emergency.ts";
+import { enoughCues, enoughCuesTold, weighCues } from "./cue-weight.ts";
+import { emergencyCues } from "./emergency-cues.ts";
+import { plainSpeech } from "./plain-speech.ts";
+import { asksSomething, tellsOfEmergency, tellsOfSomebody, tellsOfUrgency } from "./safety-emergency.ts";
+import { asksForEntry, deniedOrIdiom, longAgo } from "./safety-frames.ts";
 import {
   asksRecords,
   diagnosisAsked,
@@ -13,6 +17,7 @@ import {
   stoppingAsked,
   takesThing,
 } from "./safety-patterns.ts";
+import { selfHarmCues } from "./self-harm-cues.ts";
 
 export type SafetyCategory = "emergency" | "self-harm" | "dosing" | "stopping" | "diagnosis";
 
@@ -34,28 +39,45 @@ export const safetySentences: Record<SafetyCategory, string> = {
  * none; what somebody feels, wants or would do now does. The gravest kind wins.
  */
 export function safetyOf(question: string): SafetyCategory | undefined {
-  const text = question.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
+  const text = plainSpeech(question);
   const aboutRecords =
     asksRecords.test(text) ||
+    asksForEntry.test(text) ||
     /^(?:does|do|is|are|has) (?:my |the )?(?:mother|father|mum|mom|dad|parents?|brother|sister|siblings?|family|grand\w+|aunt|uncle|cousin)\b/.test(
       text,
     );
-  if (selfHarmNow.test(text) && !reportedOnly.test(text)) return "self-harm";
+  const reported = reportedOnly.test(text);
+  const told = text.replace(deniedOrIdiom, " ");
+  const enough = asksSomething(text) ? enoughCues : enoughCuesTold;
+  const selfHarm = aboutRecords || reported ? 0 : weighCues(told, selfHarmCues);
+  const emergency = aboutRecords || longAgo.test(text) || !tellsOfSomebody(text) ? 0 : weighCues(told, emergencyCues);
+  if (
+    !reported &&
+    (selfHarmNow.test(told) || (selfHarm >= enough && (selfHarm >= enoughCues || selfHarm >= emergency)))
+  )
+    return "self-harm";
   if (aboutRecords) return undefined;
-  if (emergencyNow.test(text) || tellsOfEmergency(text)) return "emergency";
+  if (emergencyNow.test(text) || tellsOfEmergency(text) || emergency >= enough) return "emergency";
   const things = thingsIn(question);
   if (things.illness && tellsOfUrgency(text)) return "emergency";
   const aboutMedicine = things.medicine || takesThing.test(text);
   if (aboutMedicine && knowsOnly.test(text)) return undefined;
   if (aboutMedicine && stoppingAsked.test(text)) return "stopping";
   if (aboutMedicine && (things.medicine || dosingAsked.test(text))) return "dosing";
-  if (diagnosisAsked.test(text) || (things.illness && (diagnosisOfThing.test(text) || asksNow.test(text))))
+  if (
+    diagnosisAsked.test(text) ||
+    (things.illness && (diagnosisOfThing.test(text) || asksNow.test(text) || guessesAtEnd.test(text)))
+  )
     return "diagnosis";
   return undefined;
 }
 
 /** With an illness named: a question of now and of what may come, and not of records, asks for a judgement. */
 const asksNow = /^(?:is|are|am|does|do|can|could|will|would|might|may|should)\b/;
+
+/** A guess that ends what somebody tells: "tired and thirsty, diabetes?", "my hand shakes, this is Parkinson?". */
+const guessesAtEnd =
+  /^(?!(?:what|which|when|where|who|how|show|list|find|any|the|latest|last)\b).*(?:[,.;:-] ?|\b(?:this is|is this|it is|it's|or|maybe|perhaps|got) )(?:an? |the )?[\w'-]+(?: [\w'-]+){0,3} ?\?$/;
 
 /** Whether the question names a medicine, or an illness or symptom, of the vocabulary. */
 function thingsIn(question: string): { medicine: boolean; illness: boolean } {

@@ -1,0 +1,48 @@
+/*
+ * What a text is, before what it is about: an entry that is looked up, something long ago, something denied or only said so. Texts are
+ * those of `plainSpeech`.
+ */
+
+const recordedThing =
+  "(?:dates?|days?|times?|years?|ages?|numbers?|amounts?|reasons?|names?|scores?|results?|values?|readings?|levels?|doses?|strengths?|notes?|letters?|reports?|visits?|appointments?|entries|entry|mentions?|records?|history|summary|lists?|trends?|changes?|tests?|scans?|reviews?|referrals?|prescriptions?|diagnos[ei]s|treatments?|discharge|admissions?|operations?|surgery|readings?|side effects)";
+const clinician =
+  "(?:doctor|dr\\.? \\w+|gp|nurse|surgeon|consultant|pharmacist|dentist|midwife|physio\\w*|specialist|optician|hospital|clinic|ward|paramedics?|team|psychiatrist|therapist|\\w+ologist|\\w+iatrist|\\w+ician|radiographer|they|anyone|anybody|someone)";
+/** What no question of the records has, but every question of what to do. */
+const advice =
+  "\\b(?:can|can't|should|could|may|might|shall|would|ok|okay|safe|safely|enough|too|max|maximum|limit|dangerous|harm|bad|together|mix|alcohol|instead|stop|allowed|best|better|right now|do i|do we|how do|what do i|for (?:a |an )?(?:boy|girl|child|toddler|baby|me|him|her|adult|my))\\b";
+
+/** An entry that is asked for by its name, in the way of a search field: "latest warfarin dose", "reason amiodarone was stopped". */
+export const asksForEntry = new RegExp(
+  [
+    `^(?!.*${advice})(?:so |and |but |please |ok |hi |hello )*(?:(?:the|my|a|any|all|every|exact|show|show me|give me|find|find me|list) )*(?:(?:latest|last|first|highest|lowest|most recent|newest|oldest|current|previous|average|earliest|total|recent|next|final) |${recordedThing} (?:of|for|when|why|that|on|in|at|from|since|with|during|my|the|i|he|she|given|and|\\w+ (?:was|were|is|are))\\b)`,
+    `^(?!.*${advice})(?!(?:what|which|how|why|is|are|do|does|am|i|i'm|my|he|she|tell)\\b)[\\w'-]+(?: [\\w'-]+){0,4} (?:results?|scores?|values?|readings?|levels?|trends?|history|summary|reports?|letters?|prescriptions?|(?:start|end|stop|finish|review|expiry|appointment|due|issue) dates?)(?: (?:in|on|at|from|since|before|after|over|during) [\\w' -]+)?\\??$`,
+    `^(?!.*${advice})(?:my |the )?[\\w'-]+(?: [\\w'-]+){0,3} (?:in|on|at|from|since|before|after|during) (?:the |my )?(?:discharge|admission|jan\\w*|feb\\w*|mar(?:ch)?|apr\\w*|may|june?|july?|aug\\w*|sep\\w*|oct\\w*|nov\\w*|dec\\w*|spring|summer|autumn|fall|winter|hospital|clinic|(?:19|20)\\d\\d|operation|surgery|last \\w+)\\??$`,
+    `^(?:so |and |but )?(?:did|has|have|had|was|were|does|do|is) (?:the |my |a |any |our )?(?:\\w+ )?${clinician}\\b(?!.{0,40}\\b(?:right to|should|miss(?:ed)?|overlook\\w*|wrong)\\b)`,
+    "\\b(?:in|from|on) (?:my|the|these|this|gran's|mum's|dad's|his|her) (?:[\\w'-]+ ){0,4}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers|sheet|leaflet|plan|scan|ct|mri|ecg|x-ray|diary|echo)\\b(?!.*\\b(?:should|can i|could i|do i need|is it)\\b)",
+    "^(?:so |and |but )?(?:has|have|had) (?:there been|i ever|anyone|anybody|someone|somebody)\\b",
+    "\\b(?:written|wrote|write|writes) (?:\\w+ )?(?:down|that|about|in|up)\\b",
+    "^(?:so |and |but )?(?:which (?:of my|doctor|hospital|clinic|letter|note|visit|day|date|year|counsellor|therapist|consultant|nurse|ward)|whose|who|whom)\\b(?!.*\\b(?:can|should|could|may|would|safer|best|better|works)\\b)",
+  ].join("|"),
+);
+
+/** Something of long ago that is not said to be again. */
+export const longAgo =
+  /^(?!.*\b(?:again|now|today|tonight|still|back|happening|this (?:morning|evening|afternoon))\b).*\b(?:in (?:19|20)\d\d|last (?:year|month|winter|summer|spring|autumn|fall|january|february|march|april|may|june|july|august|september|october|november|december)|(?:years?|months?|weeks|decades?) ago|as a (?:child|kid|teenager|baby|student)|when i was|back in|used to|in the past|history of)\b/;
+
+/** What is denied, and turns of phrase that name death, blood or breath and mean none. */
+export const deniedOrIdiom = new RegExp(
+  [
+    "\\b(?:no|without|never had|not had|hasn't had|haven't had|don't have|doesn't have|denies|deny|denied) (?:any |more |much )?(?:chest pain|pain|bleeding|blood|fever|temperature|breathing (?:problems?|trouble)|shortness of breath|breathlessness|swelling|vomiting|rash|headache|dizziness|numbness|weakness|seizures?|suicidal \\w+|thoughts of \\w+(?: \\w+)?|plans? to \\w+(?: \\w+)?)\\b(?: or \\w+)?",
+    "\\bdying (?:to (?:know|see|hear|find|get|learn|try|go)|for an?)\\b",
+    "\\b(?:is|are|was|were|has been|'s) (?:really |absolutely )?killing me\\b",
+    "\\bdead (?:tired|skin|tooth|teeth|tissue|easy|good|leg|chuffed|simple|on)\\b",
+    "\\b(?:scared|bored|worried|sick|frightened|tired|loved?|freez\\w+|work\\w*) to death\\b",
+    "\\b(?:could|would|i'd) (?:murder|kill) (?:for )?an? ",
+    "\\b(?:am|will) i (?:really |definitely |actually |soon |just )?(?:going to |about to )?(?:die|dying)\\b",
+    "\\bend of life\\b|\\blife (?:insurance|support|expectancy|style|jacket|saving)\\b|\\bliving will\\b",
+    "\\b(?:die|died|dies|dying|dead|death) (?:of|from|by date|due)\\b",
+    "\\bblood (?:pressure|tests?|results?|sugars?|group|type|count|work|form|thinners?|cells?|transfusion)\\b(?! (?:\\w+ ){0,6}\\d)",
+    "\\bheart ?burn\\b|\\bby heart\\b|\\bheart (?:clinic|doctor|specialist|tablets?|pills?|medicines?|scan|failure nurse)\\b",
+  ].join("|"),
+  "g",
+);
