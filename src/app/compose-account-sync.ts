@@ -34,6 +34,7 @@ export async function composeAccountSync(
   const opened = await deviceSyncs.open(accountId, session);
   const token = opened?.secrets.token;
   if (opened === undefined || token === undefined) return undefined;
+  await beginAnew(store, accountId);
   const account = { id: opened.serverAccount, kind: opened.kind };
   const accountKey = await accountKeyOf(opened.secrets);
   const network = {
@@ -78,4 +79,16 @@ export async function composeAccountSync(
       await Promise.all([files.stop(), sync.stop()]);
     },
   };
+}
+
+/** Forgets what was exchanged with an account that began anew on its server: once, whatever tab does it, while none of them is syncing. */
+async function beginAnew(store: DexieStore, accountId: string): Promise<void> {
+  const name = `red-thread.sync.${store.databaseName}`;
+  await navigator.locks.request(`${name}.begin`, async () => {
+    if ((await deviceSyncs.find(accountId))?.startsAnew !== true) return;
+    await navigator.locks.request(name, async () => {
+      await store.forgetSync();
+      await deviceSyncs.markBegun(accountId);
+    });
+  });
 }

@@ -14,6 +14,7 @@ import { createStoredJobs } from "./stored-jobs.ts";
 import { createStoredReplacement } from "./stored-replacement.ts";
 import { createStoredSearchState } from "./stored-search-state.ts";
 import { createStoredThreadFeedback } from "./stored-thread-feedback.ts";
+import { forgetSync } from "./sync/forget-sync.ts";
 import type { StoredSync } from "./sync/stored-sync.ts";
 
 /** The records of one account in IndexedDB, every row sealed. */
@@ -27,6 +28,8 @@ export interface DexieStore extends Store {
    * undefined where its server may read.
    */
   openSync(accountKey: CryptoKey | undefined): Promise<StoredSync>;
+  /** Forgets what was exchanged with a server, because the account begins anew there. Nobody may be syncing meanwhile. */
+  forgetSync(): Promise<void>;
   /** Ends the connection and forgets everything that was opened. What was written stays. */
   close(): void;
 }
@@ -67,6 +70,7 @@ export async function openDexieStore({
       const { openStoredSync } = await import("./sync/stored-sync.ts");
       return openStoredSync({ database, codec, opened, vaultKey, accountKey });
     },
+    forgetSync: () => forgetSync(database),
     close() {
       // Without this option, Dexie would open it again for the next query.
       database.close({ disableAutoOpen: true });

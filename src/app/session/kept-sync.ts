@@ -72,10 +72,22 @@ export async function joinAccount(request: {
       keys: identity.keys,
       ...(vault === undefined ? {} : { deviceSecretKey: await importDeviceSecret(vault.letters) }),
       sharesVault: vault !== undefined && (await isSameVault(vault.bytes, owner.vaultKey)),
+      startsAnew:
+        known === undefined || known.startsAnew || !isSameLog(known, { serverAccount: user.id, kind, secrets }),
       kitKept,
       secrets,
     },
     owner,
+  );
+}
+
+/** Whether what this device exchanged with the server is still worth something: with another kind, key or letters, the log began anew. */
+function isSameLog(known: OpenedSync, next: Pick<OpenedSync, "serverAccount" | "kind" | "secrets">): boolean {
+  return (
+    known.serverAccount === next.serverAccount &&
+    known.kind === next.kind &&
+    known.secrets.accountKey === next.secrets.accountKey &&
+    known.secrets.letters === next.secrets.letters
   );
 }
 
@@ -94,9 +106,9 @@ export async function keepLetters(request: {
     kind: "private" as const,
     ...(await newIdentity()),
     sharesVault: true,
+    startsAnew: true,
   };
-  await deviceSyncs.keep(
-    { ...base, deviceSecretKey: await importDeviceSecret(letters), kitKept: false, secrets },
-    owner,
-  );
+  // While the account is still an assisted one, its password is proved without them.
+  const deviceSecret = base.kind === "private" ? { deviceSecretKey: await importDeviceSecret(letters) } : {};
+  await deviceSyncs.keep({ ...base, ...deviceSecret, kitKept: false, secrets }, owner);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "#api/api-error.ts";
 import type { SessionResponse } from "#api/contract.ts";
 import type { AccountKind } from "#core/records/account.ts";
+import { currentAccount } from "#db/current-account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
 import { type Bytes, fromBase64url, randomBytes } from "#db/sealing/bytes.ts";
@@ -174,6 +175,10 @@ export function switchSyncKind({ password, kind }: { password: string; kind: Acc
     const { sync, session } = own;
     const token = sync?.secrets.token;
     if (sync === undefined || token === undefined) throw new SessionError(words.signedOut);
+    // What is on the server only would go with what the server has.
+    const store = currentAccount();
+    const tasks = store === undefined ? [] : await store.blobs.listTasks();
+    if (tasks.some(({ direction }) => direction === "down")) throw new SessionError(words.stillComing);
     const keys = await keysFor(own, password, sync.kind === "private" ? lettersOf(sync) : undefined);
     const letters = kind === "private" ? makeSignInLetters(randomBytes) : undefined;
     const next = await keysFor(own, password, letters);

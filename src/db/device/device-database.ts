@@ -52,6 +52,8 @@ export interface SyncRow {
   sharesVault: boolean;
   /** Whether this device is signed in there, as far as it knows. */
   isOn: boolean;
+  /** Whether the account begins anew on its server, so that what was exchanged before means nothing any more. */
+  startsAnew: boolean;
   /** Whether the person said that the recovery kit is kept; until then the settings ask. */
   kitKept: boolean;
   secrets: Sealed<SyncSecrets>;

@@ -27,6 +27,8 @@ export interface DeviceSyncs {
   /** Writes all of it, in place of what stood there. */
   keep(sync: OpenedSync, owner: SyncOwner): Promise<void>;
   markKitKept(accountId: string): Promise<void>;
+  /** What was exchanged before is forgotten. */
+  markBegun(accountId: string): Promise<void>;
   /** From now on the account lives on this device only. */
   forget(accountId: string): Promise<void>;
   /** A password that was changed on another device counts here from now on. Whoever calls has opened the account's vault with it. */
@@ -58,6 +60,9 @@ export function createDeviceSyncs({ database }: { database: DeviceDatabase }): D
     },
     async markKitKept(accountId) {
       await syncs.update(accountId, { kitKept: true });
+    },
+    async markBegun(accountId) {
+      await syncs.update(accountId, { startsAnew: false });
     },
     async forget(accountId) {
       await syncs.delete(accountId);

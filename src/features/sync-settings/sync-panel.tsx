@@ -1,6 +1,5 @@
 import type { AccountKind } from "#core/records/account.ts";
-import { syncTexts as words } from "#features/texts/sync.ts";
-import { PasswordStep } from "./password-step.tsx";
+import { Reconnect } from "./reconnect.tsx";
 import type { SyncCommands } from "./sync-commands.ts";
 import { SyncOn } from "./sync-on.tsx";
 import { TurnOn } from "./turn-on.tsx";
@@ -17,7 +16,6 @@ export function SyncPanel(props: {
 }) {
   const { account, commands, kitHref, onKit } = props;
   if (account === undefined) return <TurnOn commands={commands} onKit={onKit} />;
-  if (!props.isConnected)
-    return <PasswordStep {...words.reconnect} onSubmit={(password) => commands.reconnect({ password })} />;
+  if (!props.isConnected) return <Reconnect commands={commands} />;
   return <SyncOn {...account} kitHref={kitHref} commands={commands} onKit={onKit} />;
 }

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { AccountKind } from "#core/records/account.ts";
 import { syncTexts as words } from "#features/texts/sync.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { Connect } from "./connect.tsx";
 import { Consent, KindChoice } from "./kind-choice.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import type { SyncCommands } from "./sync-commands.ts";
@@ -41,7 +41,7 @@ export function TurnOn(props: { commands: Pick<SyncCommands, "turnOn" | "connect
         </Button>
       </div>
     );
-  if (step === "connect") return <Connect connect={commands.connect} onCancel={close} />;
+  if (step === "connect") return <Connect {...words.connect} connect={commands.connect} onCancel={close} />;
   return (
     <PasswordStep
       heading={words.turnOn.heading}
@@ -53,41 +53,6 @@ export function TurnOn(props: { commands: Pick<SyncCommands, "turnOn" | "connect
     >
       <KindChoice value={kind} onChange={setKind} />
       {kind === "assisted" && <Consent given={agreed} onChange={setAgreed} />}
-    </PasswordStep>
-  );
-}
-
-function Connect(props: { connect: SyncCommands["connect"]; onCancel: () => void }) {
-  const [letters, setLetters] = useState("");
-  const [hasLetters, setHasLetters] = useState(true);
-  return (
-    <PasswordStep
-      heading={words.connect.heading}
-      text={words.connect.text}
-      submit={words.connect.submit}
-      busy={words.connect.busy}
-      validate={() => (hasLetters && letters.trim() === "" ? words.failures.missingLetters : undefined)}
-      onSubmit={async (password) => {
-        await props.connect({ password, ...(hasLetters ? { letters } : {}) });
-        showToast(words.turnOn.done);
-      }}
-      onCancel={props.onCancel}
-    >
-      {hasLetters && (
-        <TextField
-          label={words.letters.label}
-          hint={words.letters.hint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={letters}
-          onChange={({ target }) => setLetters(target.value)}
-          className="max-w-md"
-        />
-      )}
-      <Button variant="quiet" tight className="-ml-2 self-start" onClick={() => setHasLetters(!hasLetters)}>
-        {hasLetters ? words.letters.none : words.letters.some}
-      </Button>
     </PasswordStep>
   );
 }

@@ -42,6 +42,8 @@ export const syncEn = {
     heading: "This device is signed out",
     text: "It was signed out from the list of devices, the password was changed, or it was turned off here. Your records on this device are safe. Type your password to go on.",
     submit: "Go on",
+    changed: "I have new letters, or need none any more",
+    changedText: "Who may read your records was changed on another device. Type the letters of the new recovery kit.",
     busy: "Connecting...",
   },
   on: {
@@ -135,6 +137,7 @@ export const syncEn = {
       "recovery-code":
         "This is your recovery code. The letters of the recovery kit are meant: they stand on another sheet.",
     },
+    stillComing: "Some originals are still on their way to this device. Please wait until they are here.",
     lookAtGroup: (group: number) => ` Please look at group ${group} again.`,
     missingLetters: "Please type the letters of your recovery kit, or say that your account has none.",
     failed: "That did not work. Please try again.",

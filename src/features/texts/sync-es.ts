@@ -44,6 +44,9 @@ export const syncEs: typeof syncEn = {
     heading: "Este dispositivo no tiene la sesión abierta",
     text: "Se cerró desde la lista de dispositivos, cambió la contraseña o se desactivó aquí. Sus documentos en este dispositivo están a salvo. Escriba su contraseña para continuar.",
     submit: "Continuar",
+    changed: "Tengo letras nuevas, o ya no las necesito",
+    changedText:
+      "En otro dispositivo se cambió quién puede leer sus documentos. Escriba las letras del kit de recuperación nuevo.",
     busy: "Conectando...",
   },
   on: {
@@ -137,6 +140,7 @@ export const syncEs: typeof syncEn = {
       "recovery-code":
         "Este es su código de recuperación. Hacen falta las letras del kit de recuperación, que están en otra hoja.",
     },
+    stillComing: "Algunos originales todavía están llegando a este dispositivo. Espere a que estén aquí.",
     lookAtGroup: (group) => ` Revise el grupo ${group}.`,
     missingLetters: "Escriba las letras de su kit de recuperación, o indique que su cuenta no las tiene.",
     failed: "No funcionó. Inténtelo de nuevo.",
