@@ -1,16 +1,10 @@
+import type { NoAnswer } from "#api/sync-client.ts";
 import type { PullAnswer, PushAnswer } from "#core/replication/messages.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { ServerFault } from "#core/replication/verify-entries.ts";
 
 /** Why a server could not be asked. */
-export type Unreachable =
-  | { kind: "offline" }
-  /** The token was revoked or has ended. */
-  | { kind: "signed-out" }
-  /** The server's disk is full: reading still works. */
-  | { kind: "server-full" }
-  /** The server wants a newer version of this app. */
-  | { kind: "too-old" };
+export type Unreachable = NoAnswer;
 
 export interface SyncTransport {
   pull(since: LogHead, limit: number): Promise<PullAnswer | Unreachable>;

@@ -17,12 +17,14 @@ afterAll(async () => {
   await ocr.close();
 });
 
+const { content: _content, ...added } = sampleDocument("1");
+const document = { ...added, processingStatus: "processing" as const };
+
 const file = "public/demo/blood-results-29-january.pdf";
 
 async function requestFor(signal = new AbortController().signal) {
   const bytes = new Uint8Array(await readFile(file));
   const content = { size: bytes.byteLength, type: "application/pdf", arrayBuffer: async () => bytes.slice().buffer };
-  const document = { ...sampleDocument("1"), mediaType: "application/pdf" };
   return { document, content, signal, onProgress: () => undefined };
 }
 
@@ -32,7 +34,7 @@ test("a thread reads and understands as the server itself would", async () => {
   expect(there).toEqual(here);
   if (!here.ok) throw new Error("The file was not read.");
   const now = new Date("2025-06-01T00:00:00Z");
-  const understanding = { document: sampleDocument("1"), pages: here.value.pages, now };
+  const understanding = { document, pages: here.value.pages, now };
   expect(await thread.understand(understanding)).toEqual(understandDocument(understanding));
 }, 30_000);
 
