@@ -32,6 +32,7 @@ export function KindChoice(props: { value: AccountKind; onChange: (kind: Account
               name={name}
               value={kind}
               checked={chosen}
+              aria-labelledby={`${name}-${kind}-label`}
               aria-describedby={`${name}-${kind}`}
               onChange={() => props.onChange(kind)}
               className="mt-1 size-5 shrink-0 accent-thread"
@@ -39,7 +40,7 @@ export function KindChoice(props: { value: AccountKind; onChange: (kind: Account
             <span className="flex min-w-0 flex-col gap-1">
               <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {label}
+                <span id={`${name}-${kind}-label`}>{label}</span>
                 {advice && (
                   <span className="rounded-full bg-well-wash px-2.5 py-0.5 text-fine text-well">{advice}</span>
                 )}
