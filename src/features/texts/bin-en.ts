@@ -28,11 +28,11 @@ export const binEn = {
   forGoodNamed: (name: string) => `Delete “${name}” for good`,
   forGoodTitle: "Delete this record for good?",
   forGoodText: (name: string) =>
-    `“${name}” and everything that was read from it will be removed from this device. This cannot be undone.`,
+    `“${name}” and everything that was read from it will be deleted for good. This cannot be undone.`,
   emptyBin: "Empty the bin",
   emptyBinTitle: "Empty the bin?",
   emptyBinText: (count: number) =>
-    `${records(count)} and everything that was read from ${count === 1 ? "it" : "them"} will be removed from this device. This cannot be undone.`,
+    `${records(count)} and everything that was read from ${count === 1 ? "it" : "them"} will be deleted for good. This cannot be undone.`,
   cancel: "Cancel",
   deletedForGood: (count: number) => ({
     title: count === 1 ? "Deleted for good" : `${records(count)} deleted for good`,

@@ -29,12 +29,11 @@ export const binEs: typeof binEn = {
   forGood: "Borrar para siempre",
   forGoodNamed: (name) => `Borrar «${name}» para siempre`,
   forGoodTitle: "¿Borrar este documento para siempre?",
-  forGoodText: (name) =>
-    `«${name}» y todo lo que se leyó en él se borrarán de este dispositivo. Esto no se puede deshacer.`,
+  forGoodText: (name) => `«${name}» y todo lo que se leyó en él se borrarán para siempre. Esto no se puede deshacer.`,
   emptyBin: "Vaciar la papelera",
   emptyBinTitle: "¿Vaciar la papelera?",
   emptyBinText: (count) =>
-    `${records(count)} y todo lo que se leyó en ${count === 1 ? "él" : "ellos"} se borrarán de este dispositivo. Esto no se puede deshacer.`,
+    `${records(count)} y todo lo que se leyó en ${count === 1 ? "él" : "ellos"} se borrarán para siempre. Esto no se puede deshacer.`,
   cancel: "Cancelar",
   deletedForGood: (count) => ({
     title: count === 1 ? "Borrado para siempre" : `${records(count)} borrados para siempre`,
