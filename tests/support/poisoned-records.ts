@@ -30,7 +30,7 @@ const payloads: { say: string; trace: RegExp }[] = [
 
 type Technique = (payload: string, choice: number) => { words: string; filename?: string };
 
-const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
+const base64 = (text: string) => btoa(text);
 const tags = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 32))).join("");
 const pick = <Item>(items: readonly Item[], choice: number) =>

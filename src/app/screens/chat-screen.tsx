@@ -1,14 +1,22 @@
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
+import { useDisagreementsOf } from "#app/use-disagreements.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { openOwnRecords, wordingBelow, wordMessage } from "#app/word-answers.tsx";
 import { newConversationTitle } from "#core/records/conversation.ts";
 import { useConversations, useFirstQuestions, useMessages } from "#db/live/use-conversations.ts";
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";
 import { ConversationPanel } from "#features/conversations/conversation-panel.tsx";
+import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { texts } from "#features/texts/texts.ts";
 
 const create = (title: string) => apiClient.createConversation({ title });
+/** The built-in answer is there at once; a language model's words take its place when they come. */
+async function sendMessage(conversationId: string, content: string) {
+  const reply = await apiClient.sendMessage(conversationId, content);
+  wordMessage(openOwnRecords, content, reply).catch(console.warn);
+}
 const nothingAsked: ReadonlyMap<string, string> = new Map();
 
 /** Ask My Records: the open conversation, and all the others beside it. */
@@ -18,9 +26,10 @@ export function ChatScreen() {
   const { conversationId, choose, startNew, send } = useConversation({
     conversations,
     create,
-    sendMessage: apiClient.sendMessage,
+    sendMessage,
   });
   const messages = useMessages(conversationId);
+  const versions = useDisagreementsOf("conversation", conversationId ?? "");
   const all = conversations.state === "ready" ? conversations.value : [];
   const firstQuestions = useFirstQuestions(
     all.filter(({ title }) => title === newConversationTitle).map(({ id }) => id),
@@ -42,7 +51,20 @@ export function ChatScreen() {
         rename={apiClient.renameConversation}
         remove={remove}
       />
-      <ChatPage messages={messages} send={send} startNew={startNew} citationHref={paths.citation} />
+      <div className="flex min-w-0 grow flex-col">
+        {versions.own.length > 0 && (
+          <div className="px-5 pt-4 lg:px-0">
+            <OtherVersions disagreements={versions.own} choose={versions.choose} />
+          </div>
+        )}
+        <ChatPage
+          messages={messages}
+          send={send}
+          startNew={startNew}
+          citationHref={paths.citation}
+          below={wordingBelow}
+        />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { demoClient } from "#api/demo-client.ts";
 import { paths } from "#app/paths.ts";
 import { useDemoConversations, useDemoMessages } from "#app/use-demo-messages.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { openNorasRecords, wordingBelow, wordMessage } from "#app/word-answers.tsx";
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";
 import { demoTexts } from "#features/texts/demo.ts";
@@ -13,8 +14,9 @@ export function DemoChatScreen() {
   const { conversations, create } = useDemoConversations();
   const refresh = useRef<(id: string) => Promise<void>>(async () => undefined);
   const sendMessage = useCallback(async (id: string, content: string) => {
-    await demoClient.sendMessage(id, content);
+    const reply = await demoClient.sendMessage(id, content);
     await refresh.current(id);
+    wordMessage(openNorasRecords, content, reply, () => refresh.current(id)).catch(console.warn);
   }, []);
   const { conversationId, startNew, send } = useConversation({ conversations, create, sendMessage });
   const demoMessages = useDemoMessages(conversationId);
@@ -25,6 +27,7 @@ export function DemoChatScreen() {
       send={send}
       startNew={startNew}
       citationHref={paths.demoCitation}
+      below={wordingBelow}
       subject={demoTexts.chat}
     />
   );

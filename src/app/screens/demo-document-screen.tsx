@@ -5,6 +5,7 @@ import { openPdf } from "#app/open-pdf.ts";
 import { paths, placeFrom } from "#app/paths.ts";
 import { useLoaded } from "#app/use-loaded.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { useSummaryWording } from "#app/use-summary-wording.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { demoTexts } from "#features/texts/demo.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -33,6 +34,7 @@ export function DemoDocumentScreen() {
   const { key, search } = useLocation();
   usePageTitle(texts.document.pageTitle);
   const record = useLoaded(`demo-record/${id}`, () => readRecord(id));
+  const wording = useSummaryWording(id, record.state === "ready" ? record.value?.document : undefined, openDemoRecords);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
   const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
   return (
@@ -67,6 +69,7 @@ export function DemoDocumentScreen() {
             citationHref={paths.demoCitation}
             openPdf={openPdf}
             player={playRecording}
+            wording={wording}
             // Nora's records were read beforehand: none of them can have failed.
             retry={async () => undefined}
           />

@@ -7,6 +7,8 @@ import { paths, placeFrom } from "#app/paths.ts";
 import { useDisagreementsOf } from "#app/use-disagreements.ts";
 import { useOriginalOnItsWay } from "#app/use-original-on-its-way.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { useSummaryWording } from "#app/use-summary-wording.ts";
+import { openOwnRecords } from "#app/word-answers.tsx";
 import { isCheckIn } from "#core/entries/check-in-progress.ts";
 import type { CorrectionChange } from "#core/records/correction.ts";
 import type { MedicalDocument } from "#core/records/medical-document.ts";
@@ -41,6 +43,7 @@ export function DocumentScreen() {
   const onItsWay = useOriginalOnItsWay(id);
   const bin = useBin();
   const binned = bin.state === "ready" ? bin.value.find((each) => each.document.id === id) : undefined;
+  const wording = useSummaryWording(id, document.state === "ready" ? document.value : undefined, openOwnRecords);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opened again (another key) marks the words again
   const place = useMemo(() => placeFrom(new URLSearchParams(search)), [key, search]);
 
@@ -101,6 +104,7 @@ export function DocumentScreen() {
               citationHref={paths.citation}
               openPdf={openPdf}
               player={playRecording}
+              wording={wording}
               waitingHelp={<VoicePackOffer documents={[found]} />}
               retry={apiClient.retryDocument}
               unlock={apiClient.unlockDocument}

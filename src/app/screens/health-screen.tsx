@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { useSession } from "#app/session/session-store.ts";
 import { useLoaded } from "#app/use-loaded.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
+import { openNorasRecords, openOwnRecords, rewordingOver, wordingBelow } from "#app/word-answers.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
@@ -12,6 +13,8 @@ import { texts } from "#features/texts/texts.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const words = demoTexts.health;
+const rewordOwn = rewordingOver(openOwnRecords);
+const rewordNoras = rewordingOver(openNorasRecords);
 
 /** Two columns: who Nora is, and the records chat; over her files for a visitor, over one's own for whoever is signed in. */
 export function HealthScreen() {
@@ -21,6 +24,7 @@ export function HealthScreen() {
   const chat = useRecordsChat(
     signedIn ? apiClient.askRecords : demoCalls.askRecords,
     signedIn ? texts.chat.greeting : words.greetingOfNora,
+    signedIn ? rewordOwn : rewordNoras,
   );
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-5 pt-4 md:pt-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -35,7 +39,7 @@ export function HealthScreen() {
           </h2>
           {!signedIn && <Badge tone="yellow">{demoTexts.chat.badge}</Badge>}
         </div>
-        <RecordsChat chat={chat} citationHref={signedIn ? paths.citation : paths.demoCitation} />
+        <RecordsChat chat={chat} citationHref={signedIn ? paths.citation : paths.demoCitation} below={wordingBelow} />
       </section>
     </div>
   );

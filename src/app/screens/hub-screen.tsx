@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
+import { disagreementLink } from "#app/disagreement-link.ts";
 import { hubTabFrom, paths } from "#app/paths.ts";
 import { useSession } from "#app/session/session-store.ts";
 import { useDeviceAccounts } from "#app/use-device-accounts.ts";
+import { useDisagreements } from "#app/use-disagreements.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
+import { openOwnRecords, rewordingOver, wordingBelow } from "#app/word-answers.tsx";
 import type { User } from "#core/records/account.ts";
 import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
@@ -16,6 +19,7 @@ import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
 import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
+import { VersionsNotice } from "#features/other-versions/versions-notice.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
@@ -28,6 +32,7 @@ import { HubOverview } from "./hub-overview.tsx";
 import { HubUploads } from "./hub-uploads.tsx";
 
 const words = texts.hub;
+const reword = rewordingOver(openOwnRecords);
 const loading = (
   <p role="status" className="flex items-center gap-2 text-soft">
     <Spinner />
@@ -49,7 +54,8 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
   const documents = useDocuments();
   const bin = useBin();
-  const chat = useRecordsChat(apiClient.askRecords);
+  const { all: disagreements } = useDisagreements();
+  const chat = useRecordsChat(apiClient.askRecords, undefined, reword);
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 pt-2 md:pt-6">
@@ -64,6 +70,10 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
             label: words.tabs.overview,
             content: (
               <div className="flex flex-col gap-8">
+                <VersionsNotice
+                  count={disagreements.length}
+                  href={disagreements[0] && disagreementLink(disagreements[0])}
+                />
                 {recoveryCode !== "confirmed" && (
                   <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
                 )}
@@ -106,7 +116,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
           {
             id: "ask",
             label: words.tabs.ask,
-            content: <RecordsChat chat={chat} citationHref={paths.citation} />,
+            content: <RecordsChat chat={chat} citationHref={paths.citation} below={wordingBelow} />,
           },
         ]}
       />

@@ -6,6 +6,7 @@ import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useThreadCharts } from "#app/use-thread-charts.ts";
 import { useThreads } from "#app/use-threads.ts";
+import { WordedThread } from "#app/worded-thread.tsx";
 import { checkInProgress } from "#core/entries/check-in-progress.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { Fact, FactKind } from "#core/records/fact.ts";
@@ -66,6 +67,7 @@ export function ThreadsScreen() {
             dateOf={dateOf}
             citationHref={paths.citation}
             judge={apiClient.judgeThread}
+            worded={(insight, draw) => <WordedThread insight={insight} draw={draw} />}
           />
         )}
       </Loaded>

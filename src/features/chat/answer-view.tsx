@@ -1,12 +1,20 @@
+import { useState } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { Answer } from "#core/records/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
+import { wordingTexts } from "#features/texts/wording.ts";
 import { CitedSentence } from "#ui/cited-sentence.tsx";
+import { EngineLine } from "#ui/engine-line.tsx";
 import { numberSources } from "#ui/number-sources.ts";
 import { EvidenceCards } from "./evidence-cards.tsx";
 
 /** An answer: safety first, then sentences with their evidence, or that the records do not say; the notice always. */
-export function AnswerView({ answer, citationHref }: { answer: Answer; citationHref: (citation: Citation) => string }) {
+export function AnswerView(props: { answer: Answer; citationHref: (citation: Citation) => string }) {
+  const { citationHref } = props;
+  const { wording } = props.answer;
+  const [asBuiltIn, setAsBuiltIn] = useState(false);
+  // The same evidence in the same way, whoever found the words.
+  const answer: Answer = wording && asBuiltIn ? { ...props.answer, ...wording.builtIn } : props.answer;
   const { sources, numbers } = numberSources(
     answer.sentences.map(({ citations }) => citations),
     ({ documentId, page, start, end }) => `${documentId} ${page} ${start} ${end}`,
@@ -40,6 +48,16 @@ export function AnswerView({ answer, citationHref }: { answer: Answer; citationH
         </p>
       )}
       <EvidenceCards sources={sources} links={links} />
+      <EngineLine
+        isModel={wording !== undefined && !asBuiltIn}
+        text={wording && !asBuiltIn ? wordingTexts.worded(wording.model) : wordingTexts.builtIn}
+        action={
+          wording && {
+            label: asBuiltIn ? wordingTexts.showWorded : wordingTexts.showBuiltIn,
+            press: () => setAsBuiltIn(!asBuiltIn),
+          }
+        }
+      />
       <p lang="en" className="measure text-soft">
         {answer.notice}
       </p>

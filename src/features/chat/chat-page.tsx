@@ -1,5 +1,5 @@
 import { MessageCirclePlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { Message } from "#core/records/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -20,6 +20,8 @@ export interface ChatPageProps {
   send: (content: string) => Promise<boolean>;
   startNew: () => Promise<unknown>;
   citationHref: (citation: Citation) => string;
+  /** Stands below an answer: what a language model makes of it. */
+  below?: ((message: ShownMessage) => ReactNode) | undefined;
   /** Whose records are asked, where they are not one's own. */
   subject?: { title: string; badge: string; suggestions: string[]; emptyText: string };
 }
@@ -63,7 +65,12 @@ export function ChatPage(props: ChatPageProps) {
       )}
       <Note>{texts.chrome.englishOnly}</Note>
       {props.messages.state === "failed" && <ErrorState title={words.failed} />}
-      <MessageList messages={[...messages, ...unheard]} pending={pending} citationHref={props.citationHref}>
+      <MessageList
+        messages={[...messages, ...unheard]}
+        pending={pending}
+        citationHref={props.citationHref}
+        below={props.below}
+      >
         {props.messages.state !== "failed" && messages.length === 0 && !pending && (
           <div className="pt-2">
             <p className="font-medium font-serif text-heading">{words.emptyTitle}</p>

@@ -19,6 +19,8 @@ export function MessageList(props: {
   messages: ShownMessage[];
   pending: boolean;
   citationHref: (citation: Citation) => string;
+  /** Stands below an answer. */
+  below?: ((message: ShownMessage) => ReactNode) | undefined;
   children?: ReactNode;
 }) {
   const lastQuestion = useRef<HTMLParagraphElement>(null);
@@ -48,6 +50,7 @@ export function MessageList(props: {
               ) : (
                 <p className="measure whitespace-pre-line text-voice">{message.content}</p>
               )}
+              {props.below?.(message)}
             </div>
           ),
         )}

@@ -6,6 +6,7 @@ import { showToast } from "#ui/toast-store.ts";
 
 /** The message of the records chat: kept only while the hub is open. */
 export interface RecordsChatMessage {
+  id: string;
   role: "user" | "assistant";
   content: string;
   /** Epoch milliseconds. */
@@ -20,26 +21,44 @@ export interface RecordsChatState {
   send: (question: string) => Promise<boolean>;
 }
 
+/** Has an answer put in other words, where there is somebody to do it; undefined where it stays as it is. `id`: the message's. */
+export type Rewording = (id: string, question: string, answer: Answer) => Promise<Answer | undefined>;
+
 /** The conversation of the hub's tab, greeting first. */
 export function useRecordsChat(
   askRecords: (question: string) => Promise<Answer>,
   greeting: string = texts.chat.greeting,
+  reword?: Rewording,
 ): RecordsChatState {
   const [messages, setMessages] = useState<RecordsChatMessage[]>(() => [
-    { role: "assistant", content: greeting, timestamp: Date.now() },
+    { id: "greeting", role: "assistant", content: greeting, timestamp: Date.now() },
   ]);
   const [pending, setPending] = useState(false);
 
+  function replace(id: string, answer: Answer): void {
+    setMessages((before) =>
+      before.map((message) => (message.id === id ? { ...message, content: answer.answer, answer } : message)),
+    );
+  }
+
   async function send(question: string): Promise<boolean> {
-    const asked: RecordsChatMessage = { role: "user", content: question, timestamp: Date.now() };
+    const asked: RecordsChatMessage = {
+      id: crypto.randomUUID(),
+      role: "user",
+      content: question,
+      timestamp: Date.now(),
+    };
     setMessages((before) => [...before, asked]);
     setPending(true);
     try {
       const answer = await askRecords(question);
+      const id = crypto.randomUUID();
       setMessages((before) => [
         ...before,
-        { role: "assistant", content: answer.answer, timestamp: Date.now(), answer },
+        { id, role: "assistant", content: answer.answer, timestamp: Date.now(), answer },
       ]);
+      // The answer stands at once; other words come when they come.
+      reword?.(id, question, answer).then((worded) => worded && replace(id, worded), console.warn);
       return true;
     } catch (error) {
       console.warn(error);

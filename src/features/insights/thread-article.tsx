@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { ClinicalDate } from "#core/records/fact.ts";
 import type { Insight } from "#core/records/insight.ts";
@@ -20,6 +21,10 @@ export function ThreadArticle(props: {
   dateOf: (citation: Citation) => ClinicalDate | undefined;
   citationHref: (citation: Citation) => string;
   judge: (verdict: ThreadVerdict) => void;
+  /** What the thread says, where a language model worded it; the engine's own sentence otherwise. */
+  sentence?: string | undefined;
+  /** Who worded the sentence; stands below it. */
+  engine?: ReactNode;
 }) {
   const { insight, chart } = props;
   const why = insight.why ?? [];
@@ -31,8 +36,9 @@ export function ThreadArticle(props: {
     >
       <div className="flex min-w-0 flex-col gap-4">
         <h2 id={props.headingId} tabIndex={-1} lang="en" className="font-medium font-serif text-title">
-          {insight.insight}
+          {props.sentence ?? insight.insight}
         </h2>
+        {props.engine}
         <div>
           <Stitches percent={insight.confidence} label={texts.insights.confidence(insight.confidence)} />
           <p className="mt-1 text-fine text-soft">

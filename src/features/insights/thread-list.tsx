@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { ClinicalDate } from "#core/records/fact.ts";
 import type { Insight } from "#core/records/insight.ts";
@@ -24,6 +24,8 @@ export function ThreadList(props: {
   dateOf: (citation: Citation) => ClinicalDate | undefined;
   citationHref: (citation: Citation) => string;
   judge: (threadId: string, verdict: ThreadVerdict | null) => Promise<unknown>;
+  /** Draws a thread with the sentence that a language model made of its own, and who did. */
+  worded?: (insight: Insight, draw: (sentence: string | undefined, engine: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { shown, setAside, needs } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -57,17 +59,21 @@ export function ThreadList(props: {
           )}
         </EmptyState>
       )}
-      {shown.map((insight, index) => (
-        <ThreadArticle
-          key={insight.id}
-          insight={insight}
-          headingId={`thread-${index + 1}`}
-          chart={props.chartOf(insight)}
-          dateOf={props.dateOf}
-          citationHref={props.citationHref}
-          judge={(verdict) => judge(insight.id, verdict)}
-        />
-      ))}
+      {shown.map((insight, index) => {
+        const draw = (sentence?: string, engine?: ReactNode) => (
+          <ThreadArticle
+            insight={insight}
+            headingId={`thread-${index + 1}`}
+            chart={props.chartOf(insight)}
+            dateOf={props.dateOf}
+            citationHref={props.citationHref}
+            judge={(verdict) => judge(insight.id, verdict)}
+            sentence={sentence}
+            engine={engine}
+          />
+        );
+        return <Fragment key={insight.id}>{props.worded ? props.worded(insight, draw) : draw()}</Fragment>;
+      })}
       <SetAsideList setAside={setAside} bringBack={(threadId) => judge(threadId, null)} />
     </div>
   );

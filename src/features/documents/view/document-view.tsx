@@ -16,6 +16,7 @@ import { FactList } from "./fact-list.tsx";
 import type { MarkedPlace } from "./marked-place.ts";
 import { OriginalOnItsWay, type OriginalProgress } from "./original-on-its-way.tsx";
 import { OriginalView, type RecordingPlayer } from "./original-view.tsx";
+import type { SummaryWording } from "./plain-words.tsx";
 import { RecordMeaning } from "./record-meaning.tsx";
 import { RecordWords } from "./record-words.tsx";
 import { useFind } from "./use-find.ts";
@@ -49,6 +50,8 @@ export interface DocumentViewProps {
   /** Left out where the record is not one's own, or is written anew instead of corrected. */
   correcting?: Correcting | undefined;
   player?: RecordingPlayer | undefined;
+  /** The summary in a language model's words; left out where none can speak. */
+  wording?: SummaryWording | undefined;
   /** Stands below the heading: what two devices wrote differently. */
   versions?: ReactNode;
   /** Stands below the reason why it is not read yet. */

@@ -1,22 +1,40 @@
+import { type ReactNode, useState } from "react";
 import { holdsPatientsWords } from "#core/corrections/patients-words.ts";
+import type { FluentText } from "#core/language/fluent-text.ts";
 import type { Citation, CitedSentence as SentenceOfRecord } from "#core/records/citation.ts";
 import type { DocumentSummary } from "#core/records/medical-document.ts";
 import type { Page } from "#core/records/page.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { texts } from "#features/texts/texts.ts";
+import { wordingTexts } from "#features/texts/wording.ts";
 import { type CitationLink, CitedSentence } from "#ui/cited-sentence.tsx";
+import { EngineLine } from "#ui/engine-line.tsx";
 import { Note } from "#ui/note.tsx";
 import { numberSources } from "#ui/number-sources.ts";
 
 const words = texts.document;
+
+/** The summary in a language model's words, where it was put into them, or how to ask for that. */
+export interface SummaryWording {
+  text: FluentText | undefined;
+  ask: { label: string; press: () => void } | undefined;
+  /** What the model is writing, while it does. */
+  draft: ReactNode;
+}
 
 /** The summary: short sentences of the product's own, each with the places it rests on. */
 export function PlainWords(props: {
   summary: DocumentSummary;
   pages: readonly Page[];
   citationHref: (citation: Citation) => string;
+  /** Left out where no model can speak. */
+  wording?: SummaryWording | undefined;
 }) {
-  const { sentences, more } = props.summary;
+  const { wording } = props;
+  const [asBuiltIn, setAsBuiltIn] = useState(false);
+  const text = asBuiltIn ? undefined : wording?.text;
+  const { more } = props.summary;
+  const sentences = text?.sentences ?? props.summary.sentences;
   const { sources, numbers } = numberSources(
     [...sentences, ...more].map(({ citations }) => citations),
     ({ page, start, end }) => `${page} ${start} ${end}`,
@@ -32,6 +50,19 @@ export function PlainWords(props: {
     <div className="flex flex-col gap-5">
       <Note>{texts.chrome.englishOnly}</Note>
       <Sentences sentences={sentences} numbers={numbers} links={links} pages={props.pages} />
+      <EngineLine
+        isModel={text !== undefined}
+        text={text === undefined ? wordingTexts.builtIn : wordingTexts.worded(text.model)}
+        action={
+          wording?.text === undefined
+            ? wording?.ask
+            : {
+                label: asBuiltIn ? wordingTexts.showWorded : wordingTexts.showBuiltIn,
+                press: () => setAsBuiltIn(!asBuiltIn),
+              }
+        }
+      />
+      {wording?.draft}
       {more.length > 0 && (
         <details>
           <summary className="min-h-11 py-2 font-semibold">{words.more}</summary>

@@ -7,7 +7,7 @@ import { RetryButton } from "#features/documents/retry-button.tsx";
 import { isLocked, UnlockButton } from "#features/documents/unlock-button.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
-import { PlainWords } from "./plain-words.tsx";
+import { PlainWords, type SummaryWording } from "./plain-words.tsx";
 
 /** The summary; before there is one, how far the reading is or why it failed. */
 export function RecordMeaning(props: {
@@ -16,6 +16,7 @@ export function RecordMeaning(props: {
   citationHref: (citation: Citation) => string;
   retry: (id: string) => Promise<unknown>;
   unlock?: ((id: string, password: string) => Promise<unknown>) | undefined;
+  wording?: SummaryWording | undefined;
   /** Stands below the reason why it is not read yet. */
   waitingHelp?: ReactNode;
 }) {
@@ -37,7 +38,7 @@ export function RecordMeaning(props: {
     );
   }
   return document.summary ? (
-    <PlainWords summary={document.summary} pages={props.pages} citationHref={citationHref} />
+    <PlainWords summary={document.summary} pages={props.pages} citationHref={citationHref} wording={props.wording} />
   ) : (
     <p className="text-soft">{texts.document.noSummary}</p>
   );
