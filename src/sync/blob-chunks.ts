@@ -3,8 +3,8 @@ import type { Bytes } from "#db/sealing/bytes.ts";
 import type { BlobFile, BlobProblem, BlobSealing, BlobTransport } from "./blob-contract.ts";
 
 /** Into how many chunks a file is cut. */
-export function chunkCountOf({ byteSize }: BlobFile): number {
-  return Math.max(1, Math.ceil(byteSize / blobChunkBytes));
+export function chunkCountOf({ byteSize }: BlobFile, chunkBytes = blobChunkBytes): number {
+  return Math.max(1, Math.ceil(byteSize / chunkBytes));
 }
 
 /** Lower-case hex SHA-256. */
@@ -28,6 +28,8 @@ export interface BlobParts {
   sealing: BlobSealing;
   /** Lower-case hex. */
   sha256?: (bytes: Bytes) => Promise<string>;
+  /** Bytes of a chunk; the same on all devices of an account. */
+  chunkBytes?: number;
 }
 
 /** How far a file has come, in chunks. */
@@ -38,7 +40,7 @@ export type ChunkProgress = (done: number, of: number) => void;
  * are not those of `file`: they are not sent, because under one name there is only ever one content.
  */
 export async function sendBlob(
-  { transport, sealing, sha256 = sha256Hex }: BlobParts,
+  { transport, sealing, sha256 = sha256Hex, chunkBytes = blobChunkBytes }: BlobParts,
   subject: string,
   file: BlobFile,
   bytes: Bytes,
@@ -46,13 +48,13 @@ export async function sendBlob(
 ): Promise<{ kind: "sent" } | BlobProblem> {
   if (bytes.byteLength !== file.byteSize || (await sha256(bytes)) !== file.sha256) return { kind: "damaged" };
   const blob = await sealing.nameOf(subject, file);
-  const count = chunkCountOf(file);
+  const count = chunkCountOf(file, chunkBytes);
   const state = await transport.state(blob);
   if (state.kind !== "state") return state;
   if (state.committed) return { kind: "sent" };
   const chunks: Bytes[] = [];
   for (let place = 0; place < count; place++) {
-    const part = bytes.slice(place * blobChunkBytes, (place + 1) * blobChunkBytes);
+    const part = bytes.slice(place * chunkBytes, (place + 1) * chunkBytes);
     chunks.push(await sealing.seal(blob, place, count, part));
   }
   const whole = joinBytes(chunks);
@@ -85,7 +87,7 @@ export async function sendBlob(
 
 /** Fetches and opens one chunk; `damaged` where it is not what was sealed for this place. */
 export async function fetchChunk(
-  { transport, sealing }: BlobParts,
+  { transport, sealing, chunkBytes }: BlobParts,
   subject: string,
   file: BlobFile,
   place: number,
@@ -93,7 +95,7 @@ export async function fetchChunk(
   const blob = await sealing.nameOf(subject, file);
   const answer = await transport.chunk(blob, place);
   if (answer.kind !== "chunk") return answer;
-  const bytes = await sealing.open(blob, place, chunkCountOf(file), answer.bytes);
+  const bytes = await sealing.open(blob, place, chunkCountOf(file, chunkBytes), answer.bytes);
   return bytes === undefined ? { kind: "damaged" } : { kind: "chunk", bytes };
 }
 
@@ -104,7 +106,7 @@ export async function fetchBlob(
   file: BlobFile,
 ): Promise<{ kind: "file"; bytes: Bytes } | BlobProblem> {
   const chunks: Bytes[] = [];
-  for (let place = 0; place < chunkCountOf(file); place++) {
+  for (let place = 0; place < chunkCountOf(file, parts.chunkBytes); place++) {
     const chunk = await fetchChunk(parts, subject, file, place);
     if (chunk.kind !== "chunk") return chunk;
     chunks.push(chunk.bytes);

@@ -63,7 +63,7 @@ export function createBlobs(parts: BlobsParts): Blobs {
   /** The next chunk of a file; `whole` when it was the last and the file stands in its place. */
   async function download({ documentId, file }: BlobTask): Promise<"more" | "whole" | BlobProblem> {
     const arrived = new Set(await disk.listArrived(documentId));
-    const count = chunkCountOf(file);
+    const count = chunkCountOf(file, parts.chunkBytes);
     const next = Array.from({ length: count }, (_, place) => place).find((place) => !arrived.has(place));
     if (next !== undefined) {
       const chunk = await fetchChunk(parts, documentId, file, next);

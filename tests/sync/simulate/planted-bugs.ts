@@ -2,7 +2,9 @@ import { acceptPush, type LogTransaction } from "#core/replication/accept.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { Replica } from "#sync/replica.ts";
 import { synchronise } from "#sync/synchronise.ts";
+import { SimulatedBlobNetwork, SimulatedBlobs } from "./simulated-blobs.ts";
 import { SimulatedDisk } from "./simulated-device.ts";
+import { SimulatedBlobDisk } from "./simulated-files.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 import type { Planted } from "./world.ts";
 
@@ -215,6 +217,43 @@ export const plantedBugs: readonly PlantedBug[] = [
           function (this: Replica, change) {
             const others = this.view(change.entity, change.field)?.others.map((one) => one.opId) ?? [];
             return record.call(this, { ...change, settles: others });
+          },
+      ),
+  },
+  {
+    name: "half a file passes for the whole one",
+    plant: () => replaced(SimulatedBlobs.prototype, "isWhole", () => () => true),
+  },
+  {
+    name: "a file counts as sent when no answer came",
+    plant: () =>
+      replaced(
+        SimulatedBlobNetwork.prototype,
+        "transport",
+        (transport) =>
+          function (this: SimulatedBlobNetwork, faults) {
+            const honest = transport.call(this, faults);
+            return {
+              ...honest,
+              commit: async (blob, whole) => {
+                const answer = await honest.commit(blob, whole);
+                return answer.kind === "offline" ? { kind: "committed" } : answer;
+              },
+            };
+          },
+      ),
+  },
+  {
+    name: "a file is shown before all of it has come",
+    plant: () =>
+      replaced(
+        SimulatedBlobDisk.prototype,
+        "keepArrived",
+        (keepArrived) =>
+          async function (this: SimulatedBlobDisk, documentId, place, bytes) {
+            await keepArrived.call(this, documentId, place, bytes);
+            // What has come so far is shown as the file.
+            if (place === 1) await this.keepFile(documentId, bytes);
           },
       ),
   },

@@ -1,9 +1,12 @@
 import type { acceptPush } from "#core/replication/accept.ts";
 import { otherVersions } from "#core/replication/fold.ts";
 import { keyOf, type Operation } from "#core/replication/operation.ts";
+import type { Change } from "#sync/replica.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
+import { noBlobFaults } from "./simulated-blobs.ts";
 import { DiskFull, Killed, SimulatedDevice } from "./simulated-device.ts";
+import { SimulatedFiles } from "./simulated-files.ts";
 import { type Faults, noFaults, SimulatedNetwork } from "./simulated-network.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 
@@ -87,14 +90,15 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
     const settles =
       view !== undefined && view.others.length > 0 && random() < 0.5 ? view.others.map((one) => one.opId) : undefined;
     if (field === "deleted" && view === undefined) count("delete against edits");
-    const operation = await device.replica.record({
-      entity,
-      field,
-      payload: JSON.stringify({ value: Math.floor(random() * 1e6), by: device.name }),
-      ...(settles === undefined ? {} : { settles }),
-    });
-    recorded.set(operation.opId, { operation, saw: view?.opId, settled: settles ?? [] });
+    const payload = JSON.stringify({ value: Math.floor(random() * 1e6), by: device.name });
+    await write(device, { entity, field, payload, ...(settles === undefined ? {} : { settles }) });
   };
+  const write = async (device: SimulatedDevice, change: Change) => {
+    const saw = device.replica.view(change.entity, change.field)?.opId;
+    const operation = await device.replica.record(change);
+    recorded.set(operation.opId, { operation, saw, settled: change.settles ?? [] });
+  };
+  const files = new SimulatedFiles(seed, { devices, digest: quickDigest, count, write });
 
   /** Does it on a device that may be killed while it does; what was on its disk is what it starts with again. */
   const onDevice = async (device: SimulatedDevice, work: () => Promise<unknown>) => {
@@ -136,6 +140,7 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
     else if (dice < 0.935) {
       if (server.durable < server.entries.length) count("server rolled back");
       server.rollBack();
+      files.cutPower();
     } else if (dice < 0.95) {
       device.clockError = Math.floor((random() * 2 - 1) * 400 * day);
       count("clock off");
@@ -150,8 +155,9 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
         throw new Killed();
       });
     }
+    await onDevice(device, () => files.act(device));
   }
-  return judge({ devices, server, network, sync, recorded, actions, faultCounts });
+  return judge({ devices, server, network, sync, files, recorded, actions, faultCounts });
 }
 
 async function judge(world: {
@@ -159,11 +165,12 @@ async function judge(world: {
   server: SimulatedServer;
   network: SimulatedNetwork;
   sync: typeof synchronise;
+  files: SimulatedFiles;
   recorded: ReadonlyMap<string, Recorded>;
   actions: number;
   faultCounts: Map<string, number>;
 }): Promise<Outcome> {
-  const { devices, server, network, sync, recorded } = world;
+  const { devices, server, network, sync, files, recorded } = world;
   const outcome: Outcome = {
     actions: world.actions,
     faults: world.faultCounts,
@@ -180,8 +187,10 @@ async function judge(world: {
       const result = await sync(device.replica, network.transport(noFaults));
       if (round === 2 && (result.kind === "problem" || device.replica.outbox.length > 0))
         outcome.stuck.push(`${device.name}: ${JSON.stringify(result)}, ${device.replica.outbox.length} waiting`);
+      await files.run(device, noBlobFaults);
     }
   }
+  outcome.lost.push(...files.lost(), ...files.namedTooEarly);
   const first = devices[0] as SimulatedDevice;
   const spelled = async (device: SimulatedDevice) => {
     const fields = [...device.replica.fold()].sort(([one], [other]) => (one < other ? -1 : 1));
