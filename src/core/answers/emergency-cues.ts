@@ -1,4 +1,6 @@
 import type { Cue } from "./cue-weight.ts";
+import { wholeBodyCues } from "./emergency-body-cues.ts";
+import { harmCues } from "./emergency-harm-cues.ts";
 
 /*
  * Signs that somebody is in danger now, by what fails: consciousness, breath, circulation, brain, blood, poison, injury, and whom it hits.
@@ -7,6 +9,10 @@ import type { Cue } from "./cue-weight.ts";
  */
 
 const consciousness: readonly Cue[] = [
+  [
+    2,
+    /\b(?:keeps?|keep|kept) (?:on )?(?:repeat\w*|saying|asking)(?: \w+){0,3} (?:same|word|thing|over)\b|\b(?:hasn't|not|no one has|nobody has|isn't|won't) (?:come|coming|answer\w*|been seen|open\w*)(?: \w+){0,3} (?:door|phone)\b|\b(?:lying|lies|laid|lay) (?:down|on|there|still|motionless)\b|\bmotionless\b|\bnot mov\w+\b|\bgone (?:all )?(?:quiet|silent|blank)\b|\bwent (?:all )?(?:quiet|silent|blank)\b/,
+  ],
   [
     2,
     /\b(?:see\w*|hear\w*) things\b|\bnot (?:there|real)\b.{0,12}$|\b(?:can't|cannot|couldn't|doesn't|don't|forgot|unable to) (?:say|know|tell|remember|name|recogni[sz]e) (?:\w+ ){0,2}(?:name|where|who|what day|year|me|us)\b|\b(?:nearly|almost) (?:go|went|gone|out|over)\b|\bstopped shivering\b|\bcame (?:round|to) on\b/,
@@ -91,6 +97,10 @@ const breath: readonly Cue[] = [
 const heart: readonly Cue[] = [
   [
     2,
+    /\b(?:crush\w*|squeez\w*|tight\w*|pressure|heav\w*|burn\w*|pain\w*)\b.{0,24}\b(?:breasts?|ribs?|bra line|under (?:the|my|her|his) (?:arm|breast|ribs)|upper (?:belly|stomach|body)|middle of)\b|\brefus\w* (?:a |the |to (?:see|go) )?(?:\w+ )?(?:doctor|hospital|ambulance)\b/,
+  ],
+  [
+    2,
     /\b(?:pulse|heart ?beat|heart)\b.{0,24}\b(?:stop\w*|paus\w*|miss\w*|gone|weak|thready|nothing|irregular|all over|rac\w*|fast)\b/,
   ],
   [
@@ -136,6 +146,10 @@ const heart: readonly Cue[] = [
 ];
 
 const brain: readonly Cue[] = [
+  [
+    2,
+    /\b(?:one|his|her|my) eye(?:lid)? (?:is |has |was )?(?:closed|clos\w*|shut|stuck|half)\b|\bone (?:eye|pupil|arm|leg|hand|foot|side)\b/,
+  ],
   [
     2,
     /\b(?:right|left|one|the|her|his|my)(?: \w+)? (?:hand|arm|leg|foot|side|fingers?|eye|hip)\b.{0,20}\b(?:not (?:obey\w*|work\w*|mov\w*|listen\w*|respond\w*|do\w*)|won't|doesn't (?:work|move|do|obey|listen)|stopped (?:work\w*|mov\w*)|is out|dead|gone|lifeless)\b|\bmiss\w* (?:my|his|her|their) mouth\b|\b(?:with|holding|use|using) (?:the|a|his|her|my) (?:fork|spoon|cup|pen)\b/,
@@ -201,240 +215,11 @@ const brain: readonly Cue[] = [
   [1, /\bhead ?aches?\b|\bhead (?:is |really )?(?:hurt\w*|pound\w*|split\w*)\b|\bmigraine\b/],
 ];
 
-const blood: readonly Cue[] = [
-  [
-    2,
-    /\b(?:bleed\w*|bled|blood\w*|cuts?|nose|cough\w*|clots?)\b.{0,40}\b(?:blood thinners?|warfarin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|anticoagula\w*|clopidogrel|haemophili\w*|hemophili\w*)\b|\b(?:blood thinners?|warfarin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|anticoagula\w*|haemophili\w*|hemophili\w*)\b.{0,60}\b(?:bleed\w*|hit|fell|banged|whacked|bumped|knocked|head|clots?|vomit\w*|black)\b/,
-  ],
-  [
-    3,
-    /\bcough\w* (?:up )?(?:\w+ ){0,2}(?:red|pink|frothy)\b|\bpink froth\w*\b|\bclots?\b.{0,30}\b(?:size of|as big as|big as|like a (?:golf|tennis|lemon|orange|fist))\b/,
-  ],
-  [1, /\bblood\w*\b|\bble(?:ed\w*|d)\b|\bhaemorrhag\w*\b|\bhemorrhag\w*\b/],
-  [3, /\b(?:spurt\w*|gush\w*|squirt\w*|pumping out|pouring out|pours? out|bleed\w* out|haemorrhag\w*|hemorrhag\w*)\b/],
-  [
-    2,
-    /\b(?:won't stop|can't stop|will not stop|not stopping|doesn't stop|never stops|keeps? (?:coming|pouring|bleeding)|soak\w*|drip\w*|pool\w*|puddle|buckets?|everywhere|heav(?:y|ily)|lots of|a lot|loads of|so much|clots?|pads?|towels?|pour\w*|for (?:\w+ )?hours?|through the (?:bandage|dressing)|non ?stop|half an hour)\b(?=.*\b(?:blood\w*|bleed\w*|period|nose\w*|wound|cut)\b)|\b(?:blood\w*|bleed\w*|period|nose\w*|wound|cut)\b.{0,60}\b(?:won't stop|can't stop|not stopping|doesn't stop|keeps? (?:coming|pouring|bleeding)|soak\w*|drip\w*|pool\w*|puddle|buckets?|everywhere|heav(?:y|ily)|lots|a lot|loads|so much|clots?|pads?|towels?|pour\w*|for (?:\w+ )?hours?|non ?stop|half an hour)\b/,
-  ],
-  [
-    3,
-    /\b(?:vomit\w*|threw up|throw\w* up|sick|puk\w*|bring\w* up|brought up|spew\w*|cough\w*|spit\w*|spat|hack\w*)\b.{0,40}\b(?:blood\w*|coffee|red stuff|red)\b|\bblood\b.{0,24}\b(?:vomit\w*|sick|puke|phlegm|spit|cough\w*)\b/,
-  ],
-  [
-    3,
-    /\b(?:stools?|poos?|poop|shit|bowel\w*|motion|toilet|passing|number two)\b.{0,30}\b(?:black|tar\w*|bright red|maroon|full of blood|blood\w*|all red)\b|\b(?:black|tar\w*|bright red)\b.{0,16}\b(?:stools?|poos?|poop|diarrh\w*|shit)\b/,
-  ],
-  [
-    2,
-    /\b(?:deep|gaping|to the bone|see (?:the |my |his |her )?(?:bone|fat|muscle|tendon|insides?|something white|white)|wide open|flap of|sliced|slashed|gash\w*)\b/,
-  ],
-  [
-    3,
-    /\b(?:stab(?:bed|bing)|gunshot|impaled|sever\w+|amputat\w*)\b(?! pain)|\b(?:been|got|was|is) (?:shot|knifed)\b|\b(?:cut|chopp?\w*|sliced|ripp\w*|torn|took|bit|blew|came|bitten)(?: \w+){0,3} (?:off|clean off)\b/,
-  ],
-];
-
-const poison: readonly Cue[] = [
-  [3, /\boverdos\w*\b|\bod'?d\b/],
-  [
-    3,
-    /\b(?:took|taken|swallow\w*|had|ate|eaten|drank|downed|necked|popped|given|gave)(?: \w+){0,3} (?:[2-9]\d|1\d\d|dozens?|handfuls?|too many|whole|entire|full|all)\b(?! (?:mg|mcg|ml|g|milligrams?|micrograms?|units?|years?|days?|minutes?|hours?|percent))/,
-  ],
-  [
-    2,
-    /\b(?:swallow\w*|ate|eaten|eating|drank|drunk|ingest\w*|inhal\w*|got into|gotten into|chew\w*|lick\w*|suck\w*|put in (?:his|her) mouth|mouthful|sip\w*|snort\w*|breath\w* in|spill\w*|splash\w*|mixed)\b/,
-  ],
-  [1, /\b(?:drank|drink\w*|drunk)\b.{0,12}\b(?:alcohol|vodka|whisk\w+|wine|beer|spirits)\b/],
-  [
-    2,
-    /\b(?:poison\w*|bleach|ammonia|cleaner|cleaning|detergent|dishwasher|laundry|capsule|liquitabs?|berries|mushrooms?|toadstools?|batter(?:y|ies)|antifreeze|screenwash|white spirit|turps|turpentine|paraffin|lamp oil|paint\w*|weed ?killer|pesticide|rat poison|slug pellets|fertili[sz]er|acid|drain|petrol|gasoline|diesel|kerosene|nail varnish|varnish|remover|descaler|disinfectant|dettol|hand sanitiser|sanitizer|magnets?|coins?|vape|nicotine|e-liquid|fumes|gas|smoke|carbon monoxide|chemicals?|chlorine|superglue|glue|foxglove|laburnum|lilies|yew)\b/,
-  ],
-  [
-    2,
-    /\b(?:toddler|child|kid|son|daughter|baby|boy|girl|grandson|granddaughter|grandchild|little one|\d+ (?:yr|year|month)s?[- ]?olds?|nephew|niece|dog)\b.{0,60}\b(?:got into|ate|eaten|swallow\w*|had|has had|drank|drunk|found|chew\w*|took|taken|opened)\b.{0,40}\b(?:tablets?|pills?|medicines?|meds|capsules?|inhaler|patch|iron|vitamins?|insulin|methadone)\b/,
-  ],
-  [
-    1,
-    /\b(?:tablets?|pills?|medicines?|capsules?)\b.{0,40}\b(?:don't know how many|not sure how many|all over the floor|empty|missing|gone)\b/,
-  ],
-  [
-    2,
-    /\b(?:insulin)\b.{0,40}\b(?:too much|twice|double|wrong|extra|ten times|instead of)\b|\b(?:too much|twice|double|wrong|ten times)\b.{0,30}\binsulin\b/,
-  ],
-];
-
-const allergy: readonly Cue[] = [
-  [
-    2,
-    /\b(?:lips?|tongue|face|throat|eyes?|eyelids?|mouth|neck|cheeks?|head)\b.{0,30}\b(?:swell\w*|swollen|puff\w*|huge|massive|balloon\w*|blow\w* up|blown up|fat|twice|big|enormous|tingl\w*|itch\w*|thick)\b|\b(?:swell\w*|swollen|puff\w* up|balloon\w*|tingl\w*|fat)\b.{0,16}\b(?:lips?|tongue|face|throat|eyes|eyelids?|mouth)\b/,
-  ],
-  [
-    1,
-    /\b(?:hives|welts|nettle rash|itch\w* (?:everywhere|all over)|rash (?:everywhere|all over)|come (?:up|out) in|blotch\w*|red all over)\b/,
-  ],
-  [
-    1,
-    /\b(?:peanuts?|nuts?|cashews?|almonds?|shrimps?|prawns?|shellfish|crab|sesame|bee|wasp|hornet|stung|sting|kiwi|new (?:antibiotic|tablets?|medicine|pill)|penicillin|amoxicillin|contrast|latex|allerg\w+)\b/,
-  ],
-  [3, /\b(?:used|gave|given|stabbed|jabbed|need) (?:\w+ ){0,3}(?:epi ?pen|adrenaline|auto ?injector)\b/],
-  [
-    3,
-    /\b(?:snake|adder|rattlesnake|scorpion|black widow|jellyfish|viper)\b.{0,20}\b(?:bit\w*|sting|stung)\b|\b(?:bit\w*|stung)\b.{0,24}\b(?:snake|adder|rattlesnake|scorpion|widow|viper|jellyfish|bat|stray)\b/,
-  ],
-];
-
-const injury: readonly Cue[] = [
-  [
-    2,
-    /\b(?:kicked|trampled|bitten|mauled|attacked|gored|beaten up|punched|stamped|hit|run into|smashed|squashed) (?:\w+ ){0,3}(?:by|in the|on the)\b|\b(?:she|he|mother|father|mum|mom|dad|gran\w*|nan|baby) (?:\w+ )?(?:fall|fell|trip\w*|slip\w*)\b/,
-  ],
-  [
-    1,
-    /\b(?:hip|wrist|ankle|shoulder|knee|elbow|arm|leg|collarbone|neck|spine)\b.{0,16}\b(?:is out|out of|pop\w*|snap\w*|crack\w*|bent|wonky|deformed|odd angle|shorter|swoll\w*)\b/,
-  ],
-  [
-    3,
-    /\bskin\b.{0,16}\b(?:coming|peel\w*|hang\w*|fall\w*|melt\w*|slid\w*|came|gone) ?(?:off|away)?\b(?=.*\b(?:burn\w*|oil|water|fire|hot|acid|scald\w*)\b)|\b(?:burn\w*|oil|water|fire|hot|acid|scald\w*)\b.*\bskin\b.{0,16}\b(?:coming|peel\w*|hang\w*|fall\w*|melt\w*|slid\w*|came) (?:off|away)\b/,
-  ],
-  [
-    2,
-    /\bclear (?:fluid|liquid)\b.{0,20}\b(?:ear|nose)\b|\b(?:ear|nose)\b.{0,20}\bclear (?:fluid|liquid)\b|\bseeing (?:stars|double)\b|\bpupils?\b/,
-  ],
-  [
-    2,
-    /\b(?:fell|fallen|falls?|tumbl\w+|thrown|knocked|come|came) (?:\w+ ){0,2}(?:down|off|from|out of|over|backwards?)\b(?=.*\b(?:stairs?|ladder|roof|bike|horse|bed|window|motor\w*|wall|tree|scaffold\w*|steps|table|changing|balcony|trampoline|chair)\b)|\b(?:crash(?:ed)?|run over|hit by|knocked down|car accident|pile[- ]?up|rolled (?:the|my|his) (?:car|tractor)|trapped|crushed|buried|caught in)\b/,
-  ],
-  [
-    1,
-    /\b(?:fell|fallen|fall|banged|bumped|hit|whacked|smacked|knocked|cracked|split) (?:\w+ ){0,2}(?:head|skull|neck|spine)\b|\bhead injury\b|\bconcuss\w*\b|\b(?:fell|fallen|had a fall)\b/,
-  ],
-  [2, /\b(?:head|skull)\b.{0,60}\b(?:vomit\w*|sick|sleepy|drows\w*|confus\w*|clear fluid|fluid|dent|pupils?|since)\b/],
-  [
-    3,
-    /\b(?:bone|intestines?|guts?|insides)\b.{0,20}\b(?:stick\w*|pok\w*|hang\w*|com\w*|through|out|visible)\b|\b(?:wrong (?:way|angle|direction)|back to front|dangl\w*)\b|\b(?:eye|eyeball)\b.{0,30}\b(?:glass|metal|nail|needle|stuck|punctur\w*|pierc\w*|acid|bleach|chemical|cement|lime|popp\w*|out of)\b/,
-  ],
-  [
-    2,
-    /\bburn(?:t|ed|s|ing)?\b.{0,60}\b(?:face|all over|blister\w*|whole|hands|chest|boiling|chemical|acid|white|black|charred|oil|peel\w*|skin|baby|child|throat|eyes?|airway|scald\w*)\b|\b(?:boiling|scald\w*|acid|(?:hot|frying|cooking|boiling) (?:oil|fat|tea|water|coffee)|flames?|on fire|chip pan)\b/,
-  ],
-  [
-    3,
-    /\b(?:electrocut\w*|electric shock|struck by lightning|drown\w*|under ?water|pulled (?:\w+ )?from the (?:water|pool|sea|bath|river|fire|car)|carbon monoxide|co alarm|strangl\w*|hanging from|trapped under|frostbit\w*)\b/,
-  ],
-  [
-    2,
-    /\b(?:nail|knife|glass|stick|branch|metal|spike|pole|blade|screwdriver|pencil)\b.{0,24}\b(?:stuck|through|in (?:my|his|her)|went in|sticking)\b/,
-  ],
-];
-
-const whole: readonly Cue[] = [
-  [
-    1,
-    /\b(?:white|pale|grey|gray|green|ashen|yellow)\b(?! (?:coat|noise|blood|cells?|tablets?|pills?|mark|bread|wine|discharge|bits))/,
-  ],
-  [
-    2,
-    /\b(?:4[01](?:\.\d)?|10[4-7](?:\.\d)?)\b(?=.*\b(?:temp\w*|fever|degrees|see\w*|confus\w*|fit|baby|sleepy|rash)\b)|\b(?:temp\w*|fever)\b.{0,20}\b(?:4[0-2](?:\.\d)?|10[4-8](?:\.\d)?)\b/,
-  ],
-  [
-    2,
-    /\b(?:ketones?)\b.{0,8}\b(?:[2-9](?:\.\d)?|high|large|\+\++)|\b(?:can't|cannot|not) (?:stop|keep)\b.{0,20}\b(?:vomit\w*|throw\w*|sick|down|bleed\w*|shak\w*|cough\w*)\b/,
-  ],
-  [
-    2,
-    /\b(?:hard|stiff|rigid|solid) (?:like|as) (?:a )?(?:wood|rock|board|stone|drum|brick|table|plank|concrete)\b|\b(?:can't|cannot|unable to) (?:straighten|stand up|stand straight|lie (?:still|flat)|move for)\b/,
-  ],
-  [1, /\b(?:belly|stomach|tummy|abdomen|guts?)\b.{0,30}\b(?:pain\w*|hard|hurt\w*|agony|tender|swollen)\b/],
-  [
-    3,
-    /\b(?:leg|foot|toes?|arm|hand|fingers?)\b.{0,40}\b(?:(?:white|blue|black|grey|purple|pale)\b.{0,12}\b(?:and|,)?.{0,6}\b(?:cold|numb|icy)|(?:cold|icy|numb)\b.{0,12}\b(?:white|blue|black|grey|purple|pale))\b/,
-  ],
-  [
-    2,
-    /\bred (?:line|streak|track)s?\b|\bspreading (?:up|fast|redness)\b|\bsmells? of (?:pear|fruit|nail|acetone)\b|\bbreathing deep\w*\b|\bfruity breath\b/,
-  ],
-  [
-    1,
-    /\b(?:90|8\d|9\d)[- ]?year[- ]?old\b|\bresident\b|\bclient\b|\bfound (?:him|her|them|on)\b|\bon (?:the )?(?:floor|ground|pavement|bathroom)\b/,
-  ],
-  [3, /\b(?:sugars?|glucose|meter|monitor|bm)\b.{0,20}\b(?:hi|lo)\b(?=[ .,!]|$)/],
-  [
-    2,
-    /\b(?:funny|grey|gray|blue|purple|ashen|greyish|bluish|white|yellow|mottled|deathly|waxy|dusky|blotchy|marbled|ghost\w*)\b.{0,24}\b(?:colou?r|lips?|face|skin|as a (?:sheet|ghost)|fingers?|nails?|hands?|feet|round|around|looking|ish|toes?|leg|arm|foot)\b|\b(?:lips?|face|skin|colou?r|fingers?|nails?|hands?|feet|toes?|leg|arm|foot|gone|went|going|turn\w*|looks?|is|are)\b.{0,16}\b(?:funny colou?r|grey|gray|blue|blue-ish|bluish|purple|ashen|mottled|deathly|waxy|dusky|white as|very pale|so pale|pale as|ghost\w*)\b/,
-  ],
-  [
-    2,
-    /\b(?:won't|not|isn't|stopped|hasn't|refus\w*|no|can't|doesn't|off)(?: \w+){0,2} (?:feed\w*|drink\w*|nurs(?:e|ing)|bottles?|wet nappy|wet nappies|wet diapers?|fluids|keep (?:\w+ )?(?:down|water))\b|\bsunken\b|\bsoft spot\b|\bfontanel\w*\b|\bhigh[- ]pitched\b/,
-  ],
-  [
-    1,
-    /\b(?:bab(?:y|ies)|newborn|infant|toddler|\d+ (?:days?|weeks?|wks?|months?|mths?)[- ]?old|bairn|wee (?:man|one|girl|boy|lad)|little (?:one|man|girl|boy))\b/,
-  ],
-  [
-    1,
-    /\b(?:pregnan\w*|expecting|\d+ weeks|in labou?r|contractions?|just gave birth|gave birth|after the birth|postpartum)\b/,
-  ],
-  [
-    3,
-    /\b(?:baby|bump|movements?)\b.{0,30}\b(?:not moving|stopped moving|hasn't moved|isn't moving|haven't felt|not felt|no movements?|not kick\w*|hasn't kicked|quiet in)\b|\b(?:haven't|not|can't|no longer|no)\b.{0,16}\b(?:felt|feel|movement\w*|kick\w*)\b.{0,24}\b(?:baby|kick\w*|bump|move)\b|\b(?:cord|crowning|head is out|waters?)\b.{0,24}\b(?:out|coming|hanging|broke\w*|green|blood\w*|gone|through)\b/,
-  ],
-  [
-    3,
-    /\b(?:temp\w*|fever)\b.{0,20}\b(?:4[0-3](?:\.\d)?|10[4-9](?:\.\d)?)\b(?=.*\b(?:shiver\w*|shak\w*|confus\w*|doesn't|not|chemo\w*|limp|sleepy|stiff|rash|breath\w*|baby|weeks|months|days|fit|won't|drows\w*|can't|immun\w*|transplant)\b)/,
-  ],
-  [1, /\b(?:fever\w*|temp\w*|burning up|boiling hot|hot to (?:the )?touch|shiver\w*|rigors?|shakes)\b/],
-  [
-    2,
-    /\b(?:chemo\w*|transplant|neutropeni\w*|no spleen|immunosuppress\w*)\b(?=.*\b(?:fever\w*|temp\w*|shiver\w*|infect\w*)\b)/,
-  ],
-  [
-    3,
-    /\brash\b.{0,60}\b(?:glass|tumbler|doesn't (?:fade|go)|not (?:fade|fading|blanch\w*)|won't fade|purple|bruis\w*|spreading (?:fast|quick\w*))\b|\b(?:purple|bruis\w*|non[- ]?blanching)\b.{0,20}\b(?:rash|spots)\b/,
-  ],
-  [
-    2,
-    /\bdiabet\w*\b(?=.*\b(?:shak\w*|sweat\w*|confus\w*|not|won't|sleepy|drows\w*|vomit\w*|fruity|breath\w*|thirst\w*|sick|hypo)\b)|\bhypo(?:glyc\w*)?\b|\bketones?\b|\bdka\b/,
-  ],
-  [
-    2,
-    /\b(?:stomach|belly|tummy|abdomen|abdominal|back|flank|groin|testicles?|balls?|bollocks?|scrotum|pelvi\w*|guts?|eye|calf|leg|low on one side)\b.{0,60}\b(?:severe|terrible|excruciat\w*|agony|agonising|unbearable|worst|rigid|rock hard|hard as|like a board|sudden\w*|doubled|screaming|tearing|ripping|swelled|swollen|writh\w*|can't (?:stand|move|straighten)|crying|bad that)\b|\b(?:severe|terrible|excruciat\w*|agony|unbearable|worst|sudden\w*|screaming|tearing|ripping|doubled (?:up|over))\b.{0,50}\b(?:stomach|belly|tummy|abdomen|abdominal|back|flank|groin|testicles?|balls?|scrotum|pelvi\w*|one side|eye|calf|leg|pain)\b/,
-  ],
-  [1, /\b(?:vomit\w*|throw\w* up|threw up|being sick|been sick|puk\w*|spew\w*)\b/],
-  [
-    1,
-    /\b(?:sudden\w*|all of a sudden|out of nowhere|out of the blue|came on|just now|right now|this minute|minutes? ago|(?:an|one|half an|two|\d) hours? ago|since (?:this morning|an hour|one hour|breakfast|lunch|half|\d)|getting worse|worse by the|fast|quick\w*|keeps getting|straight after|within minutes|for (?:an|one|\d) hours?)\b/,
-  ],
-  [
-    1,
-    /\b(?:severe\w*|terribl\w*|excruciat\w*|agony|unbearable|worst|massive|awful\w*|extreme\w*|10\/10|ten out of ten|screaming|really bad|so bad|very bad|very strong|killer|intense|violent\w*)\b/,
-  ],
-  [
-    1,
-    /\b(?:help|emergency|urgent\w*|ambulance|999|911|112|a ?& ?e|what do (?:i|we) do|should i (?:call|phone|ring|go)|do i (?:call|phone|ring|go)|panick\w*|scared|frighten\w*)\b/,
-  ],
-  [3, /\b(?:ox\w*|o2|spo2|sats?|saturation|pulse ox)\b(?: \w+){0,6} (?:[5-7]\d|8\d)\b/],
-  [
-    3,
-    /\b(?:pulse|heart ?rate|bpm|heart)\b(?: \w+){0,6} (?:1[5-9]\d|2\d\d|[23]\d)\b(?! (?:years|minutes|days|weeks|mg))/,
-  ],
-  [
-    3,
-    /\b(?:bp|blood pressure|pressure)\b(?: \w+){0,6} (?:2[0-9]\d|19\d)(?: ?(?:\/|over) ?\d+)?\b|\b(?:bp|blood pressure)\b(?: \w+){0,6} (?:[4-6]\d|7[0-5]) ?(?:\/|over) ?\d+/,
-  ],
-  [
-    3,
-    /\b(?:sugars?|glucose|bm|blood sugar)\b(?: \w+){0,5} (?:[12](?:\.\d)?|3[0-3]|2[5-9](?:\.\d)?|[34]\d|[5-9]\d\d|hi|lo)\b(?![\d.%])/,
-  ],
-];
-
 export const emergencyCues: readonly Cue[] = [
   ...consciousness,
   ...breath,
   ...heart,
   ...brain,
-  ...blood,
-  ...poison,
-  ...allergy,
-  ...injury,
-  ...whole,
+  ...wholeBodyCues,
+  ...harmCues,
 ];

@@ -46,6 +46,7 @@ export const asksRecords = oneOf(
 
 /** Self-harm words that only report, ask for a meaning, or tell of somebody else. */
 export const reportedOnly = oneOf(
+  "(?:in (?:my|our|the) family|family history)\\b(?!.{0,30}\\b(?:without me|better))",
   "^(?:so |and )?(?:has|have|did|does|do|is|was) (?:anyone|anybody|someone|somebody|they|the \\w+|my \\w+|it|that)\\b.*\\b(?:written|wrote|write|noted?|recorded?|mention(?:s|ed)?|documented?|asked?|screen\\w*|listed)\\b",
   "(?:deny|denies|denied|denying)\\b",
   "what does\\b",
@@ -113,6 +114,7 @@ export const selfHarmNow = oneOf(
   "can't see (?:a|any|my) future|no future for me",
   "might (?:kill|hurt|harm) myself",
   "end everything",
+  "(?:stop|keep|resist|about|been|back to|love|miss) cutting\\b(?! (?:down|out|back|my (?:dose|tablets?|pills?)|the|up|a|on|it|them|in half))|(?:slit|slash|cut|open|slic)\\w* (?:my|her|his|their|your) (?:own )?(?:wrists|veins|throat)\\b(?! (?:by accident|while|when))",
   "cutting (?:again|to cope|to feel)|(?:i've|i have|i'm|i am|i) (?:been |started |back to |still )?cutting\\b(?! (?:down|out|back|my|the|up|a|on))",
   "(?:people|someone|one|you|they) (?:\\w+ )?(?:end|take|kill)\\w* (?:their|your|one's) (?:own )?(?:life|lives)\\b|kill(?:ing)? (?:oneself|yourself|themselves)",
   "(?:bought|got|found|have|tied|made) (?:a|the) (?:rope|noose|gun)\\b",
@@ -147,7 +149,7 @@ export const emergencyNow = oneOf(
 
 /** Words for taking something, where no medicine of the vocabulary is named. */
 export const takesThing = oneOf(
-  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|put me on \\d+|jabs?|puffs?|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
+  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|put me on \\d+|jabs?|puffs?|sprays?|antihypertensives?|antihistamines?|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
 );
 
 /** Ending, leaving out or staying with a treatment. */
@@ -161,6 +163,7 @@ export const stoppingAsked = oneOf(
   "(?:threw|thrown|throw) (?:away|out)|r[au]n out of|haven't (?:been )?tak\\w+|have not (?:been )?tak\\w+",
   "(?:really|still|actually) need\\b",
   "(?:want|like|need|get|be|come) (?:to (?:be|get|come) )?off\\b|sick of|hold(?:ing)? (?:my|the|off)|forgot\\b.{0,24}\\bfor (?:a|two|three|\\d+) (?:days?|weeks?|months?)",
+  "\\b(?:bin|binning|ditch\\w*|dropp\\w*|quit\\w*|jack\\w*|leav\\w* off|miss\\w*) (?:off )?(?:my|his|her|the|this|these|it|them|[a-z]+ine|[a-z]+in|[a-z]+ol)\\b|\\b(?:see out|really needed|still needed|needed any ?more|more .{1,20} needed|no (?:more )?(?:insulin|tablets?|pills?|meds|medicine))\\b",
   "cold turkey|forever|any ?more|any longer",
   "\\b(?:chuck|bin|dump|flush|toss|throw|ditch|thr[eo]w|drop|sack)(?:ed|ned|n|ing|ning|ped|ping)?\\b.{0,30}\\b(?:bin|away|out|toilet|rubbish|off|tomorrow|today|now|tablets?|pills?|meds|medicines?|steroids?|statins?)\\b",
   "\\b(?:won't|not|never|refus\\w+|rather not) (?:be |going to |go on |want to |carry on )*(?:tak|us|hav|inject)(?:e|ing)?\\b|\\b(?:get|getting|come|coming|want|be) (?:\\w+ )?off (?:of )?(?:the |my |this |these |it|them|[a-z]+)\\b|\\b(?:do|manage|cope|be fine|live) without\\b",
@@ -186,6 +189,7 @@ export const dosingAsked = oneOf(
   "(?:do|does) (?:i|my \\w+) need\\b",
   "\\b(?:do|shall|should) (?:i|we|you|he|she|they) (?:just |still |now |then )*\\w+ (?:\\w+ )?(?:a|an|the|it|them|one|another|my|both|new|two|half|him|her)\\b",
   "\\bi (?:can |should |just )?(?:break|split|cut|crush|take|give|double|half|halve|skip|stop|drink|eat|use|chew|open|mix) (?:it|them|one|two|half|this|these|that|him|her|my|the)\\b.*\\?$",
+  "\\b(?:\\d+|one|two|half|once|twice) (?:\\w+ )?or (?:\\d+|one|two|three|half|whole|twice)\\b.*\\?$",
   "\\bor (?:wait|leave it|skip|do i|should i|is it|just)\\b|\\b(?:now|today|later|tonight|tomorrow) or (?:now|today|later|tonight|tomorrow|never)\\b|\\bwhat (?:number|amount|quantity)\\b",
   "(?:same (?:day|time)|at once|in one go|still count|count as)\\b",
   "(?:thinking|think|reckon|plan\\w*|going to|might|decided)(?: \\w+'?\\w*){0,3} (?:do|take|try|go|have|up|drop|use|stick)(?: \\w+){0,2} \\d+",
@@ -194,7 +198,7 @@ export const dosingAsked = oneOf(
 
 /** About a medicine, but for knowing and not for doing: what it is, and what is taken now. */
 export const knowsOnly = oneOf(
-  "^what (?:is|are) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
+  "^what(?: is| are|'s) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
   "^what (?:kind|type|sort|class) of\\b",
   "^(?:what(?:'s| is| are)|how (?:much|many) is) my (?:current |latest |usual |present |normal |daily |weekly )?(?:[\\w-]+ ){1,3}(?:doses?|dosage|strength|level|amount|schedule|number)(?: now| today| at the moment| these days| currently)?\\??$",
   "\\b(?:i've|have i|i have|we've|did i) (?:ever )?(?:had|taken|been on|used|tried) (?:\\w+ )?(?:before|in the past|ever|already|previously)\\b",
@@ -212,6 +216,8 @@ export const knowsOnly = oneOf(
 
 export const diagnosisAsked = oneOf(
   "the big c\\b",
+  "^(?:so |and |but |doc |doctor |hi |hello |ok |well )*what (?:do i have|have i got|is it that i have|illness|disease)\\b(?! (?:today|next|this week|tomorrow|on|to (?:do|bring|eat)|planned|booked))",
+  "\\b(?:any|what|good|big|real) (?:chances?|odds|likelihood|risk) (?:that )?(?:it's|it is|this is|that|of|i)\\b",
   "what(?:'s| is| do you think is|ever is| could be| might be) behind\\b",
   "^(?:so )?(?:what|which) (?:diseases?|illness(?:es)?|conditions?|disorders?|cancers?|infections?|virus(?:es)?|deficienc(?:y|ies)|problems?)\\b.*\\b(?:gives?|causes?|makes?|leads?|could|might|starts?|comes?|presents?|explains?)\\b",
   "^(?:so |and |but )?what(?:'s| is| are) (?:this|that|these|those)\\b",
@@ -242,7 +248,7 @@ export const diagnosisAsked = oneOf(
   "how long (?:do|will|have) i (?:have|got|live)?(?: left)?(?: to live)?\\??$",
   "(?:should|do) i (?:need to )?(?:be |get )?(?:worried|concerned|worry|afraid|scared|panic|alarmed)\\b",
   "(?:am i|have i got|have i|do i have|might i have|could i have|could i be|might i be|am i having) (?:a |an )?(?:sick|ill|dying|infected|pregnant|anemic|diabetic|depressed|bipolar|autistic|contagious|having a|allergic)\\b",
-  "do (?:my|these|the) (?:symptoms?|results?|labs?|numbers?|tests?) (?:mean|suggest|indicate|point|show|look)\\b",
+  "do (?:my|these|the) (?:symptoms?|results?|labs?|numbers?|tests?) (?:mean|suggest|indicate|point|show|look|sound|seem|fit|match)\\b",
   "what do (?:my|these) symptoms (?:mean|suggest|point)",
   "(?:based on|from|given|looking at) (?:my|these|the) (?:labs?|symptoms?|results?|numbers?|tests?)\\b.{0,30}\\b(?:do i|am i|is it|could|what|have)\\b",
 );

@@ -1,4 +1,5 @@
 import type { Cue } from "./cue-weight.ts";
+import { oneself, planCues } from "./self-harm-plan-cues.ts";
 
 /*
  * Signs that somebody may take their life or hurt themselves: the wish, the weariness of life, being a burden, no hope, means, a farewell,
@@ -6,11 +7,26 @@ import type { Cue } from "./cue-weight.ts";
  * plan, behaviour; and, after the interpersonal theory of suicide (Joiner), burden and belonging. Texts are those of `plainSpeech`.
  */
 
-const self = "(?:myself|himself|herself|themselves|themself|yourself|oneself|meself|my self)";
 const wish =
   "(?:want\\w*|wish\\w*|hop(?:e|ed|ing)|pray\\w*|like to|love to|rather|ready|going to|plan\\w*|dream\\w*|decid\\w*|about to|tempt\\w*|urge\\w*|need to|might|prefer|long(?:ing)? (?:to|for)|fantasi\\w*|imagin\\w*|think\\w*|thought\\w*|consider\\w*|better|easier|comfort\\w*|peace\\w*|fine by me|should|could|would|deserve|let me|want me|try\\w*|tried|keep|please|afraid i'll|scared i'll|time to|ways? to|how (?:to|do|can|could|would)|feel(?:s|ing)? like|say\\w*|said|tell\\w*|told|talk\\w*|threat\\w*|googl\\w*|search\\w*|look\\w* up)";
 
 const death: readonly Cue[] = [
+  [
+    2,
+    /\b(?:not|isn't|stop|stopping|stopped|never|of not) (?:existing|being|living|breathing|being here|waking)\b|\b(?:my|the) heart (?:to )?(?:stop|give (?:up|out)|stops)\b|\b(?:under the ground|six feet under|pushing up|in (?:the|my) (?:ground|grave)|cremated)\b|\b(?:life support|machines?|treatment|drip|oxygen|feeding)\b.{0,12}\boff\b(?=.*\b(?:me|die|end|please)\b)/,
+  ],
+  [
+    2,
+    /\b(?:forgive|sorry|apologi[sz]e|pardon)\b.{0,40}\b(?:going to do|about to do|have to do|what i'm|what i'll|doing this|do this|leaving)\b|\b(?:over|finished|done|gone) (?:by|before|in) (?:the )?(?:morning|tomorrow|tonight|midnight|weekend)\b|\bdo(?:ing|ne)? it myself\b|\bthank you for everything\b/,
+  ],
+  [
+    2,
+    /\b(?:insurance|pension|house|payout|money)\b.{0,40}\b(?:did it|killed|suicide|dead|died|myself|gone)\b|\b(?:a|my|only|the|one) way (?:out|to stop it|to end)\b/,
+  ],
+  [
+    2,
+    /\b(?:starv\w*|stopped eating|not eating|stop eating|refus\w* food|stop drinking|stopped drinking)\b(?=.*\b(?:quick|die|end|over|go|purpose|deserve\w*|punish\w*|slowly|fade|disappear)\b)/,
+  ],
   [
     2,
     /\b(?:follow|join|be with|go to|see|be near) (?:her|him|them|my (?:wife|husband|mum|mom|mother|dad|father|son|daughter|partner|baby|brother|sister|dog|cat|nan|gran))\b(?=.*\b(?:passed|died|gone|lost|heaven|intend|want|soon|again|now|grave)\b)|\b(?:passed|died|lost|buried)\b.*\b(?:follow|join|be with|go to|see|be near) (?:her|him|them)\b/,
@@ -67,7 +83,7 @@ const death: readonly Cue[] = [
   [
     3,
     new RegExp(
-      `\\b(?:kill\\w*|shoot\\w*|hang\\w*|drown\\w*|poison\\w*|strangl\\w*|gas(?:s?ing)?|off(?:ed|ing)?|top(?:p?(?:ed|ing))?|end(?:ing|ed)?|stab\\w*|do(?:ing)? away with|do(?:ing|ne)? (?:something|anything|sth) to|finish\\w*|suffocat\\w*|electrocut\\w*) ${self}\\b`,
+      `\\b(?:kill\\w*|shoot\\w*|hang\\w*|drown\\w*|poison\\w*|strangl\\w*|gas(?:s?ing)?|off(?:ed|ing)?|top(?:p?(?:ed|ing))?|end(?:ing|ed)?|stab\\w*|do(?:ing)? away with|do(?:ing|ne)? (?:something|anything|sth) to|finish\\w*|suffocat\\w*|electrocut\\w*) ${oneself}\\b`,
     ),
   ],
   [
@@ -111,11 +127,19 @@ const death: readonly Cue[] = [
   ],
   [
     3,
-    /\b(?:don't|didn't|no longer|not|never)(?: \w+){0,4} (?:live|living|alive|exist|existing|want to wake up|be here|being here|be around|being around|born|survive|carry on living|go on living|continue living|here (?:any ?more|no more|much longer|longer))\b(?!.{0,12}\b(?:alone|with|in|at|near|abroad|by|here (?:in|at|for))\b)/,
+    /\b(?:don't|didn't|no longer|not|never)(?: \w+){0,8} (?:live|living|alive|exist|existing|want to wake up|be here|being here|be around|being around|born|survive|carry on living|go on living|continue living|here (?:any ?more|no more|much longer|longer))\b(?!.{0,12}\b(?:alone|with|in|at|near|abroad|by|here (?:in|at|for))\b)/,
   ],
 ];
 
 const weariness: readonly Cue[] = [
+  [
+    2,
+    /\b(?:can't|cannot|couldn't|won't|don't want to|not)(?: \w+){0,2} (?:do|face|stand|take|bear|go through|get through|manage|see) (?:another|one more|any more|more) (?:\w+ )?(?:birthday|christmas|day|night|year|week|winter|morning|hour|minute|of this)\b/,
+  ],
+  [
+    2,
+    /\b(?:cba|can't be (?:arsed|bothered|fucked|asked)|no (?:energy|strength|will|wish|desire|reason|motivation) (?:to|for|left)|so over|over it|(?:through|finished) with)\b(?: \w+){0,2} (?:life|live|living|any ?more|carry|go on|exist\w*|breath\w*|everything|it all)\b/,
+  ],
   [
     1,
     /\b(?:so|just|really|too|very|beyond|bone) (?:tired|exhausted|worn out|drained|weary)\b|\b(?:i want|want) (?:finish|stop|out|rest|peace)\b|\bi'm (?:finished|through|spent|done)\b/,
@@ -160,6 +184,14 @@ const weariness: readonly Cue[] = [
 ];
 
 const hopelessness: readonly Cue[] = [
+  [
+    2,
+    /\b(?:favou?r|relief|gift|better) (?:to|for) (?:them|everyone|everybody|the kids|my \w+|the world|all)\b|\b(?:doing|do) (?:them|everyone|everybody|the kids|my \w+|the world|you all)(?: \w+)? a favou?r\b/,
+  ],
+  [
+    1,
+    /\b(?:sick of me|hates? me|tired of me|fed up with me|done with me|sick of myself|cry(?:ing)? (?:all|every)|chosen|i deserve|she deserves|he deserves|all i think about|can't stop thinking|no more)\b/,
+  ],
   [
     2,
     /\b(?:no ?body|no ?one|nobody|none|people don't|they don't|family don't|doesn't|don't)(?: \w+){0,2} (?:need|needs|want|wants|love|loves|like|likes|care|cares|give|gives|cry|miss)(?: \w+){0,3} (?:me|whether i|if i|about me|a (?:damn|toss|monkeys?|shit|fuck|hoot|stuff))\b|\b(?:no ?body|no ?one|nobody) (?:needs?|wants?|loves?|likes?) me\b/,
@@ -208,103 +240,4 @@ const hopelessness: readonly Cue[] = [
   ],
 ];
 
-const meansAndPlans: readonly Cue[] = [
-  [
-    2,
-    /\b(?:kni(?:fe|ves)|blades?|razors?|scissors|glass|gun|pistol|lighter|cigarettes?|belt|cord|cable|rope|scarf|compass|pin|needle)\b.{0,40}\b(?:wrists?|throat|neck|arms?|thighs?|legs?|skin|head|temple|mouth|veins?|myself|himself|herself)\b/,
-  ],
-  [
-    2,
-    /\b(?:crash\w*|swerv\w*|accident|fall|drown\w*|overdos\w*|starv\w*|bleed\w*|wreck\w*)\b.{0,24}\b(?:on purpose|deliberate\w*|intentional\w*)\b|\b(?:on purpose|deliberate\w*|intentional\w*)\b.{0,24}\b(?:crash\w*|swerv\w*|fall|drown\w*|overdos\w*|starv\w*|bleed\w*|wreck\w*|hurt\w*|too many|too much)\b/,
-  ],
-  [
-    2,
-    /\b(?:not for (?:a )?good reasons?|for the (?:day|end|time comes)|for when (?:it|the time|i)|just in case i|when the time comes|the day)\b/,
-  ],
-  [
-    2,
-    /\b(?:collect\w*|sav(?:ed|ing)|keep(?:ing)?|kept|stash\w*|hid(?:ing|den)?|hoard\w*|stockpil\w*|build\w* up)\b.{0,24}\b(?:morphine|pills?|tablets?|meds|medicines?|insulin|oramorph|patches|codeine|sleeping)\b/,
-  ],
-  [2, /\bgoodbye\b|\bfarewell\b|\b(?:last|final) (?:post|message|text|words|tweet)\b/],
-  [
-    2,
-    /\b(?:googl\w*|search\w*|look\w* up|research\w*|reading about|asked ai|wonder\w*)\b.{0,40}\b(?:how many|too many|overdos\w*|kill\w*|lethal|fatal|deadly|die|hang\w*|methods?|ways)\b/,
-  ],
-  [
-    3,
-    /\b(?:enough|take|need\w*|would|does|will)\b.{0,30}\b(?:do the (?:job|trick)|finish the job|to make sure i|see me off|put me (?:out|under) for good|knock me out (?:for good|forever|permanently)|stop my heart|stop (?:a|your|the) heart|not wake)\b/,
-  ],
-  [
-    3,
-    /\b(?:voice|brain|head|mind|something|thoughts?|demons?)\b.{0,24}\b(?:tell\w*|says?|saying|scream\w*|whisper\w*|push\w*|urg\w*) (?:\w+ ){0,3}(?:to )?(?:do it|jump|end|die|hurt|cut|kill|go through)\b/,
-  ],
-  [
-    3,
-    /\b(?:want\w*|going|plan\w*|think\w*|thought|might|ready|tempted|decided|about)\b.{0,20}\b(?:drink|drinking|swallow|swallowing|eat|eating|inject\w*) (?:the |some |a (?:bottle|can) of )?(?:bleach|weed ?killer|antifreeze|poison|pesticide|drain|paraquat|petrol|acid|insecticide|rat)\b/,
-  ],
-  [
-    2,
-    /\b(?:rope|noose|blades?|razors?|knife|knives|gun|shotgun|pistol|rifle|belt|bridge|viaduct|cliff|roof|rooftop|ledge|balcony|train|trains|tracks|railway|platform|motorway|traffic|lorry|river|weir|exhaust|engine running|helium|off the road|into a (?:tree|wall)|bleach)\b(?=.*\b(?:all of them|all at once|at once|in one go|the lot|enough to|stash\w*|saved|saving|hoard\w*|stockpil\w*|counted|counting|lined|star(?:e|es|ing)|look(?:s|ed|ing)? at|stand(?:s|ing)?|stood|sit(?:s|ting)?|sat|jump\w*|step\w*|in front of|under|how many|how much|would (?:it|do)|ready|tonight|myself|end|finish|kill\w*|swallow\w*|drive|driving|crash\w*|swerv\w*|throw\w*|hidden|hiding|hid|bought|tie|tied|tying|write|jump|running|hold\w*|in my hand|next to me|by my bed)\b)|\b(?:all of them|all at once|in one go|the lot|enough to|stash\w*|saved up|saving up|hoard\w*|stockpil\w*|counted|counting|lined up|star(?:e|es|ing) at|jump\w*|step\w*|in front of|swallow\w*|drive|driving|crash\w*|swerv\w*|throw\w*|hidden|hiding|hid|bought|tied|tying|found|hold\w*)\b.{0,60}\b(?:pills?|tablets?|pill ?box|meds|rope|noose|blades?|razors?|gun|shotgun|belt|bridge|cliff|roof|ledge|balcony|trains?|tracks|motorway|traffic|lorry|river|garage|off the road|into a (?:tree|wall))\b/,
-  ],
-  [
-    2,
-    /\b(?:pills?|tablets?|pill ?box|meds|medication|medicines?|overdos\w*|insulin|paracetamol|tylenol|amitriptyline|morphine)\b.{0,40}\b(?:all of them|all at once|at once|in one go|the lot|enough to|enough for|stash\w*|sav(?:ed|ing) (?:up|them)|hoard\w*|stockpil\w*|counted|lined|in my hand|next to me|by my bed|swallow (?:them|the))\b|\b(?:all of (?:my|them|these|the)|the whole (?:lot|box|bottle)|enough|stash\w*|sav(?:ed|ing) up|hoard\w*|stockpil\w*|counted|counting|star(?:e|es|ing|ed) at)\b.{0,30}\b(?:pills?|tablets?|pill ?box|meds|medication|medicines?|insulin|paracetamol|tylenol|amitriptyline|morphine)\b.{0,40}\b(?:end|die|sleep|finish|think|thinking|tonight|wonder\w*|done|over|go|peace|them|me|myself)\b/,
-  ],
-  [
-    3,
-    /\b(?:jump|jumping|jumped|step|stepping|walk|walking|throw|throwing|fling|flinging|lie|lying|lay|run|running|drive|driving|swerv\w*|crash\w*|steer\w*|plough\w*|roll\w*)\b(?: \w+){0,4} (?:off (?:a|the|my|that|this)(?: \w+)? (?:bridge|roof|building|cliff|balcony|car park|road|ledge|viaduct|pier)|in front of|under (?:a|the)|into (?:a |the |an? oncoming )?(?:traffic|river|sea|tree|wall|lorry|train|road|oncoming)|on the tracks|out (?:of )?(?:the|a|my) window|off the road)\b/,
-  ],
-  [
-    3,
-    /\b(?:engine running|exhaust)\b.{0,40}\b(?:garage|car|hose)\b|\b(?:garage|car|hose)\b.{0,40}\b(?:engine running|exhaust)\b/,
-  ],
-  [
-    3,
-    /\b(?:how|what)\b.{0,40}\b(?:to (?:die|kill|end it|bleed out|hang|overdose)|would (?:kill|finish|do me)|kills? (?:you|me|a person|someone|quick\w*)|is (?:lethal|fatal|deadly)|be fatal|be lethal|to be (?:fatal|lethal)|painless(?:ly)?|least pain\w*|hurt the least)\b|\b(?:lethal|fatal|deadly) (?:dose|amount|overdose|combination|quantity|mix\w*)\b/,
-  ],
-  [
-    3,
-    /\b(?:how (?:deep|high|far|tight)|(?:story|storey|floor|metre|meter|foot) (?:drop|fall|jump))\b.{0,30}\b(?:cut|jump|fall|hang|hold|bleed|drop|slit)\b/,
-  ],
-  [
-    3,
-    /\b(?:what happens|what would happen|how long|would it|would i)\b.{0,24}\b(?:swallow|took|take|taking|swallowing|ate)\b.{0,24}\b(?:all|whole|entire|every|the lot|a bottle|a packet)\b|\b(?:swallow|take|taking|took|swallowing|taken|down|downing|neck) (?:\w+ )?(?:all|every (?:one|last|single)|the (?:lot|whole)) (?:of )?(?:my|your|the|these|those|her|his|them)?(?! (?:course|week|time|day)).{0,40}\b(?:at once|one go|in one|same time|and (?:sleep|be done|end|go)|tonight)\b/,
-  ],
-  [
-    2,
-    /\b(?:(?:my|the|a) (?:will|affairs|goodbyes?|farewell|funeral|last (?:letter|note|message|words)|suicide note|note for|letters? (?:to|for))|goodbye(?:s)?|farewell|sorted (?:out )?my|put my affairs|giv\w* away|gave away|found (?:a )?homes? for|passwords (?:down|out)|look after (?:my|the) (?:cat|dog|kids|children|mum)|who will look after|take care of (?:my|the) (?:cat|dog|kids|children)|sorry for everything)\b/,
-  ],
-  [
-    1,
-    /\b(?:method|plan|planned|date (?:set|picked)|picked (?:a|the) day|researched|what would do it|would do it|make it quick|quick way|easy way|painless\w*|no pain)\b/,
-  ],
-  [
-    3,
-    /\bvoices?\b.{0,40}\b(?:tell\w*|say\w*|said|order\w*|want\w*|command\w*|shout\w*)\b.{0,30}\b(?:hurt|kill|cut|jump|do it|end|die|harm|myself|himself|herself)\b/,
-  ],
-];
-
-const injury: readonly Cue[] = [
-  [
-    3,
-    /\bi (?:still |also |sometimes )?cut\b(?= ?(?:[.,!;]|$|and (?:i|it|can't)|when|because|to|every|deeper))(?! (?:\w+ )?(?:down|out|back))|\b(?:cut|cutting|cuts) (?:deeper|too deep|to feel|to cope|for relief)\b/,
-  ],
-  [2, /\bpunch\w* (?:\w+ )?walls?\b|\b(?:till|until|til) (?:\w+ ){0,3}bleed\b/],
-  [1, /\b(?:knuckles|stressed|ashamed|hiding it|long sleeves|bruise\w*)\b/],
-  [
-    3,
-    new RegExp(
-      `\\b(?:hurt\\w*|harm\\w*|cut\\w*|burn\\w*|starv\\w*|punish\\w*|scratch\\w*|bruis\\w*|hit\\w*|lash\\w*|pinch\\w*|punch\\w*|brand\\w*|slic\\w*|carv\\w*|mutilat\\w*|injur\\w*|damag\\w*|bang\\w*|slap\\w*|bit\\w*|pick\\w*) ${self}\\b(?!.{0,24}\\b(?:while|when (?:i )?(?:was|were|fell|slip\\w*|cook\\w*|shav\\w*|chop\\w*|slic\\w*|garden\\w*|cut\\w*|open\\w*|drop\\w*)|by accident|accidentally|on (?:a|the) (?!purpose|inside)|with a (?:knife|kitchen) while|at (?:work|football|the gym)|in (?:the|my) (?:gym|garden|kitchen)|lifting|running|falling|playing))`,
-    ),
-  ],
-  [
-    3,
-    /\b(?:cut\w*|burn\w*|slic\w*|slash\w*|slit\w*|scratch\w*|carv\w*|stab\w*|punch\w*|hit\w*|bang\w*|stub\w*|snap\w*)\b(?: \w+){0,3} (?:arms?|thighs?|wrists?|legs?|skin|head|walls?|stomach|hips?|body)\b.{0,50}\b(?:on purpose|deliberate\w*|again|to feel|feel|cope|calm|relie\w*|release|punish\w*|deserve\w*|numb|stress|sad|angry|anxious|secretly|hid\w*|each time|every time|every night|whenever|when (?:i'm|it|things|she|he)|because i|helps)\b/,
-  ],
-  [
-    2,
-    /\b(?:urges?|relapsed?|clean for|days clean|scars|fresh cuts|cuts on (?:my|her|his) (?:arms?|thighs?|wrists?|legs?)|under (?:her|his|my) (?:bed|sleeves?|mattress|pillow)|long sleeves|hiding (?:her|his|my) arms|blades?|razors?)\b(?=.*\b(?:cut\w*|blades?|razors?|hurt\w*|harm\w*|arms?|wrists?|thighs?|end|die|herself|himself|myself|sleeves?|bed)\b)/,
-  ],
-];
-
-export const selfHarmCues: readonly Cue[] = [...death, ...weariness, ...hopelessness, ...meansAndPlans, ...injury];
+export const selfHarmCues: readonly Cue[] = [...death, ...weariness, ...hopelessness, ...planCues];
