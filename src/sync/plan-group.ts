@@ -190,7 +190,8 @@ async function planField(
   const isSilent = part === "reading" && here === "";
   const current = replica.stateOf(key)?.current;
   const hasChanged = here !== before && !isSilent;
-  const hasMoved = current !== undefined && current.opId !== base?.opId;
+  // Where nobody here reads a document, what the log has of it holds, also when it was asked to be read anew.
+  const hasMoved = current !== undefined && (current.opId !== base?.opId || isSilent);
   if (!hasMoved) {
     if (hasChanged) plan.drafts.push({ key, value: value ?? null, print: here, baseOpId: base?.opId ?? null });
     return;

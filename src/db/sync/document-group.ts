@@ -103,7 +103,8 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
         if (row !== undefined)
           found.set(
             `document:${row.id}`,
-            groupOf(row, here.has(row.id), busy.has(row.id), byDocument.get(row.id) ?? []),
+            // Without its file nobody can read it here, whatever is queued.
+            groupOf(row, here.has(row.id), busy.has(row.id) && here.has(row.id), byDocument.get(row.id) ?? []),
           );
       return found;
     },

@@ -80,8 +80,8 @@ export function createDocumentWrites(parts: GroupRowsParts, correctionChange: Co
         const made =
           known[index] ?? (record && { id, order: order++, processingStatus: "pending" as const, ...record });
         if (made === undefined) return "incomplete";
-        // Whoever reads it here has the last word about what was read.
-        const reading = busy.has(id) ? undefined : one.reading;
+        // Whoever reads it here has the last word about what was read; without its file nobody does, whatever is queued.
+        const reading = busy.has(id) && here.has(id) ? undefined : one.reading;
         const removed = new Set(one.corrections.remove.map(([, correction]) => correction));
         const left = [...said.filter((correction) => !removed.has(correction.id)), ...one.corrections.put];
         const laid = laidRow(made, record, reading);
@@ -97,6 +97,7 @@ export function createDocumentWrites(parts: GroupRowsParts, correctionChange: Co
       await contents.bulkPut(laid.map(({ one }) => one.record?.content).filter((row) => row !== undefined));
       await corrections.bulkDelete(laid.flatMap(({ one }) => one.corrections.remove));
       await corrections.bulkPut(laid.flatMap(({ one }) => one.corrections.put));
+      await jobs.bulkDelete(laid.filter(({ reading }) => reading !== undefined).map(({ row }) => row.id));
       const completed = laid.filter(({ reading }) => reading?.status === "completed");
       await readings.bulkPut(
         completed.map(({ reading }) => (reading?.status === "completed" ? reading.reading : undefined)).filter(isThere),
