@@ -74,7 +74,9 @@ function describeFailure(error: unknown, depth = 0): Failure {
   const code =
     "code" in error && typeof error.code === "string" ? /^[A-Z][A-Z0-9_]{1,60}$/.exec(error.code)?.[0] : undefined;
   // The message stands before the frames, and may look like one.
-  const frames = (error.stack ?? "").slice((error.stack ?? "").indexOf(error.message) + error.message.length);
+  const stack = error.stack ?? "";
+  const place = stack.indexOf(error.message);
+  const frames = place === -1 ? "" : stack.slice(place + error.message.length);
   const at = frames.split("\n").filter((line) => frame.test(line));
   const hasCause = error.cause !== undefined && depth < mostCauses;
   return {

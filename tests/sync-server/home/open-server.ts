@@ -10,6 +10,7 @@ import { listen } from "../../../sync-server/listen.ts";
 import { currentRequest } from "../../../sync-server/log/log-requests.ts";
 import { createServerLog } from "../../../sync-server/log/server-log.ts";
 import { createServerApplication } from "../../../sync-server/server-application.ts";
+import type { SiteFiles } from "../../../sync-server/site-files.ts";
 
 export interface OpenServer {
   origin: string;
@@ -25,6 +26,7 @@ export async function openServer(
     understand?: Understanding;
     limits?: Partial<RequestLimits>;
     dataFolder?: string;
+    siteFiles?: SiteFiles;
     onError?: (error: unknown) => void;
     /** Where the server's log goes; without it there is none. */
     writeLog?: (lines: string) => void;
@@ -48,7 +50,7 @@ export async function openServer(
   });
   const application = createServerApplication({
     version: "test",
-    siteFiles: new Map(),
+    siteFiles: parts.siteFiles ?? new Map(),
     api: home.api,
     ...(log === undefined ? {} : { log }),
   });

@@ -5,6 +5,7 @@ import { synchronise } from "#sync/synchronise.ts";
 import { vault } from "../../contract/api-home.ts";
 import { joinDevice, type TrueDevice } from "../../sync/true-device.ts";
 import { type Asked, call, expectOk } from "./call.ts";
+import { knownWords } from "./known-words.ts";
 
 /** Everything that a person can have on the server, of each kind one; `word` stands in all that could be read. */
 export interface Belongings {
@@ -30,6 +31,9 @@ export interface Belongings {
   demoConversation: string;
 }
 
+/** A fifth of the known words, of each sort some. */
+const some = (part: number) => knownWords.filter((_, index) => index % 5 === part).join(" ");
+
 export async function register(
   origin: string,
   kind: "private" | "assisted",
@@ -42,15 +46,20 @@ export async function register(
   return { email, secret, token };
 }
 
-/** A letter in which the word stands, and that two records tell of a penicillin allergy and amoxicillin in. */
+/** A letter in which the word stands, and all known words. */
 export function letterWith(word: string): File {
   const letter = new jsPDF();
-  letter.text(
-    ["Clinic letter", "Date: 3 March 2025", `Dr ${word} Hartwell`, `Pain in both hands, ${word} test planned.`],
-    20,
-    30,
-  );
-  return new File([letter.output("arraybuffer")], `letter-of-${word}.pdf`, { type: "application/pdf" });
+  const lines = [
+    "Clinic letter",
+    "Date: 3 March 2025",
+    `Dr ${word} Hartwell`,
+    `Pain in both hands, ${word} test planned.`,
+  ];
+  for (let from = 0; from < knownWords.length; from += 5) lines.push(`${knownWords.slice(from, from + 5).join(" ")}.`);
+  letter.text(lines, 20, 20);
+  return new File([letter.output("arraybuffer")], `letter-of-${word}-${knownWords[100]}.pdf`, {
+    type: "application/pdf",
+  });
 }
 
 export function uploadOf(...files: File[]): FormData {
@@ -81,7 +90,7 @@ export async function furnish(origin: string, word: string): Promise<Belongings>
   );
   const { documents } = (await uploaded.json()) as { documents: { id: string }[] };
   const document = documents[0]?.id ?? "";
-  const note = { kind: "note", date: "2025-02-01", text: `Allergies: penicillin. ${word} came along.` };
+  const note = { kind: "note", date: "2025-02-01", text: `Allergies: penicillin. ${word} came along. ${some(0)}` };
   const entry = (await post("/api/entries", note)).id;
   await post("/api/entries", {
     kind: "medicine",
@@ -99,15 +108,19 @@ export async function furnish(origin: string, word: string): Promise<Belongings>
   const insights = await expectOk(call(origin, "get", { path: "/api/insights", token }));
   const [thread] = (await insights.json()) as { id: string }[];
   if (thread === undefined) throw new Error("No red thread was found in the records.");
-  const conversation = (await post("/api/conversations", { title: `About ${word}` })).id;
-  await post(`/api/conversations/${conversation}/messages`, { content: `When was the ${word} test?` });
+  const conversation = (await post("/api/conversations", { title: `About ${word} ${knownWords[101]}` })).id;
+  await post(`/api/conversations/${conversation}/messages`, { content: `When was the ${word} test? ${some(1)}` });
   const question = (await post("/api/appointment-questions", { text: `What is ${word}?` })).id;
 
   const device = await joinDevice(origin, token, new Map());
-  await device.replica.record({ entity: `document/${document}`, field: "title", payload: JSON.stringify(word) });
+  await device.replica.record({
+    entity: `document/${document}`,
+    field: "title",
+    payload: JSON.stringify(`${word} ${some(2)}`),
+  });
   await synchronise(device.replica, device.transport);
   const blob = `blob-${randomUUID()}`;
-  const blobSha256 = await sendBlob(origin, token, blob, new TextEncoder().encode(`a file of ${word}`));
+  const blobSha256 = await sendBlob(origin, token, blob, new TextEncoder().encode(`a file of ${word}: ${some(3)}`));
 
   const session = await anotherSession(origin, { email, secret, token });
   const begun = await expectOk(

@@ -7,6 +7,7 @@ import { createNodePdfEngine } from "../../../sync-server/readers/pdf-engine.ts"
 import { expectProblem } from "../../contract/expect-problem.ts";
 import { type OpenServer, openServer } from "../home/open-server.ts";
 import { type Asked, call } from "./call.ts";
+import { knownWords, wordsFoundIn } from "./known-words.ts";
 import { furnishWorld, type RouteRow, type World } from "./route-row.ts";
 import { routeRows } from "./route-rows.ts";
 
@@ -14,10 +15,14 @@ let server: OpenServer;
 /** The same routes over a server that has had enough of this address. */
 let busy: OpenServer;
 let world: World;
+const lines: string[] = [];
 const ocr = createNodeOcrEngine();
 
 beforeAll(async () => {
-  server = await openServer({ readers: createReaders({ pdf: createNodePdfEngine(), ocr }) });
+  server = await openServer({
+    writeLog: (text) => lines.push(text),
+    readers: createReaders({ pdf: createNodePdfEngine(), ocr }),
+  });
   world = await furnishWorld(server);
   busy = await openServer({ limits: { requests: 1 } });
   await fetch(`${busy.origin}/api/auth/me`);
@@ -125,4 +130,31 @@ test("what nobody expected is answered 500 in one sentence that tells nothing", 
   } finally {
     await broken.close();
   }
+});
+
+test("after all that, no word, name or number of anybody's stands in the log, and nothing but what it may say", async () => {
+  // Lines wait a moment for others.
+  await expect.poll(() => lines.join("")).toContain('"route":"/api/openapi.json"');
+  const text = lines.join("");
+  const told = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, string | number>);
+  const routes = new Set(describedRoutes.map(({ path }) => path));
+  for (const { at, level, request, method, route, status, ms, ...more } of told) {
+    expect({ level, more }).toEqual({ level: "info", more: {} });
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(request).toMatch(/^[0-9a-f-]{36}$/);
+    expect(method).toMatch(/^(?:GET|POST|PUT|PATCH|DELETE)$/);
+    expect(routes).toContain(route);
+    expect([typeof status, typeof ms]).toEqual(["number", "number"]);
+  }
+  expect(new Set(told.map(({ method, route }) => `${String(method).toLowerCase()} ${route}`)).size).toBe(
+    describedRoutes.length,
+  );
+  const { person } = world;
+  const { word, email, secret, token, document, entry, conversation, question, blob, device } = person;
+  const own = [word, email, secret, token, document, entry, conversation, question, blob, device.identity.device];
+  expect([...wordsFoundIn(text), ...own.filter((each) => text.includes(each))]).toEqual([]);
+  expect(knownWords.length).toBe(200);
 });
