@@ -5,6 +5,7 @@ import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { createTextDigest } from "#db/sealing/text-digest.ts";
 import type { SyncTransport } from "#sync/contract.ts";
 import type { SyncParts } from "#sync/engine.ts";
+import { Replica } from "#sync/replica.ts";
 import { createStatusHolder } from "#sync/status.ts";
 import { openSyncWork, type SyncWork } from "#sync/sync-work.ts";
 import { deleteDatabase } from "../../support/sealed-store.ts";
@@ -95,6 +96,21 @@ export class SyncedDevice {
     await this.work.stop();
     await this.startWork(this.account, this.name);
     return this.work.now();
+  }
+
+  /** The log on this device's disk, for what only another version of the product would write. The next sync reads it anew. */
+  async openReplica(): Promise<Replica> {
+    await this.work.stop();
+    const { log } = await this.store.openSync(this.account.key);
+    return Replica.open({
+      device: this.name,
+      disk: log,
+      digest: await createTextDigest(),
+      sign: (hash) => sign(this.name, hash),
+      isSigned,
+      now: () => Date.now(),
+      createId: () => crypto.randomUUID(),
+    });
   }
 
   async restart(): Promise<void> {
