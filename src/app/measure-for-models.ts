@@ -12,8 +12,8 @@ export async function measureForModels(): Promise<DeviceReport> {
 }
 
 async function measureBandwidths(device: DeviceReport["device"]): Promise<DeviceReport["bandwidths"]> {
-  const isReal = device.graphics !== undefined && !device.graphics.isSoftware;
-  const graphics = isReal ? await measureGraphicsBandwidth().catch(() => undefined) : undefined;
+  // In software it would take minutes for a sentence, whatever its memory does.
+  const graphics = device.graphics?.isSoftware ? 0 : await measureGraphicsBandwidth().catch(() => undefined);
   // The engine computes with half of the processors, where pages may share memory between threads.
   const threads = crossOriginIsolated ? Math.max(1, Math.floor(device.processors / 2)) : 1;
   return {

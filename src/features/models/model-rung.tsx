@@ -1,4 +1,4 @@
-import { Check, Download, Trash2, X } from "lucide-react";
+import { Download, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { WatchedLanguageModel } from "#core/language/language-model.ts";
 import { missingFor } from "#core/language/model-choice.ts";
@@ -6,8 +6,9 @@ import { formatSize } from "#features/texts/formats.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 import { Button } from "#ui/button.tsx";
 import type { StoredModel } from "#workers/models/client.ts";
-import { ByteProgress } from "./byte-progress.tsx";
+import { Bar, ByteProgress } from "./byte-progress.tsx";
 import { failureWords } from "./failure-words.ts";
+import { KeptFiles } from "./kept-files.tsx";
 import { MeteredQuestion } from "./metered-question.tsx";
 import { RungFrame } from "./rung-frame.tsx";
 import { SpeakingModel } from "./speaking-model.tsx";
@@ -59,14 +60,7 @@ export function ModelRung({ stored, model, report, isSuggested, speaks, isMetere
       {state.phase === "downloading" && (
         <ByteProgress label={words.progressLabel(choice.name)} progress={state.progress} />
       )}
-      {state.phase === "verifying" && (
-        <progress
-          className="w-full accent-thread"
-          aria-label={words.verifying}
-          max={state.bytes}
-          value={state.checkedBytes}
-        />
-      )}
+      {state.phase === "verifying" && <Bar label={words.verifying} done={state.checkedBytes} all={state.bytes} />}
       <p
         role="status"
         className={state.phase === "absent" ? "measure text-wait empty:hidden" : "text-soft empty:hidden"}
@@ -78,7 +72,7 @@ export function ModelRung({ stored, model, report, isSuggested, speaks, isMetere
       <div className="flex flex-wrap gap-3 empty:hidden">
         {state.phase === "absent" && !lacks && report && (
           <Button icon={<Download {...icon} />} onClick={() => (isMetered() ? setAsking(true) : void download())}>
-            {state.failure ? words.continueDownload : words.download(size)}
+            {state.isPartial ? words.continueDownload : words.download(size)}
           </Button>
         )}
         {state.phase === "downloading" && (
@@ -87,17 +81,8 @@ export function ModelRung({ stored, model, report, isSuggested, speaks, isMetere
           </Button>
         )}
         {isHere && !speaks && !lacks && <Button onClick={onUse}>{words.use}</Button>}
-        {state.phase === "here" && (
-          <Button variant="quiet" icon={<Check {...icon} />} onClick={() => void stored.verify()}>
-            {words.verify}
-          </Button>
-        )}
-        {isHere && (
-          <Button variant="quiet" icon={<Trash2 {...icon} />} onClick={onRemove}>
-            {words.remove}
-          </Button>
-        )}
       </div>
+      <KeptFiles stored={stored} state={state} onRemove={onRemove} />
       <MeteredQuestion open={asking} size={size} onAnswer={(yes) => (yes ? void download() : setAsking(false))} />
     </RungFrame>
   );

@@ -21,7 +21,7 @@ const failures: Record<Exclude<LanguageFailure["kind"], "unsupported">, string> 
   silent: "The model did not answer for a long time and was stopped. The built-in engine answers.",
   resting: "The model stopped twice in a row, so it is left alone. The built-in engine answers.",
   "too-long": "That was too much for the model to read at once.",
-  cancelled: "Stopped.",
+  cancelled: "Stopped. What has arrived is kept.",
 };
 
 /** Words of the language model's settings. */
@@ -48,7 +48,7 @@ export const modelsEn = {
   speaks: "Speaks now",
   suggested: "Suits this device",
   here: "On this device",
-  notPossible: "Not on this device",
+  notPossible: "Does not run here",
   missing,
   failures,
   download: (size: string) => `Download (${size})`,
@@ -80,7 +80,7 @@ export const modelsEn = {
     no: "Not now",
   },
   source:
-    "It is fetched from the model hub when you press the button, and from nowhere before. Nothing of your records is sent.",
+    "A model is fetched when you press its button, and not before: from the model hub, or from a folder that the operator of this site has named. Nothing of your records is sent.",
   device: "What this device has",
   measuring: "Measuring...",
   graphics: "Graphics processor",

@@ -25,7 +25,7 @@ export const modelsEs: typeof modelsEn = {
   speaks: "Habla ahora",
   suggested: "Va bien con este dispositivo",
   here: "En este dispositivo",
-  notPossible: "No en este dispositivo",
+  notPossible: "No funciona aquí",
   missing: {
     webgpu: "Este navegador no da a las páginas un procesador gráfico con el que calcular (WebGPU).",
     "shader-f16":
@@ -48,7 +48,7 @@ export const modelsEs: typeof modelsEn = {
     silent: "El modelo no respondió durante mucho tiempo y se detuvo. Responde el motor incorporado.",
     resting: "El modelo se detuvo dos veces seguidas, así que se le deja en paz. Responde el motor incorporado.",
     "too-long": "Era demasiado para que el modelo lo leyera de una vez.",
-    cancelled: "Detenido.",
+    cancelled: "Detenido. Lo que llegó se conserva.",
   },
   download: (size) => `Descargar (${size})`,
   continueDownload: "Continuar la descarga",
@@ -77,7 +77,7 @@ export const modelsEs: typeof modelsEn = {
     no: "Ahora no",
   },
   source:
-    "Se descarga del repositorio de modelos cuando usted pulsa el botón, y nunca antes. No se envía nada de sus documentos.",
+    "Un modelo se descarga cuando usted pulsa su botón, y nunca antes: del repositorio de modelos o de una carpeta que indicó quien ofrece este sitio. No se envía nada de sus documentos.",
   device: "Lo que tiene este dispositivo",
   measuring: "Midiendo...",
   graphics: "Procesador gráfico",

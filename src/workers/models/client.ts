@@ -13,10 +13,10 @@ import {
 import { verifyModel } from "./verify-model.ts";
 import workerAddress from "./worker.ts?worker&url";
 
-/** Where a model is: not looked yet, not on this device (whole), on its way, here, being checked. Bytes. */
+/** Where a model is: not looked yet, not on this device (or a part of it only), on its way, here, being checked. Bytes. */
 export type StoredModelState =
   | { phase: "unknown" }
-  | { phase: "absent"; failure?: LanguageFailure }
+  | { phase: "absent"; isPartial: boolean; failure?: LanguageFailure }
   | { phase: "downloading"; progress: LoadProgress }
   | { phase: "here"; bytes: number; verified?: boolean }
   | { phase: "verifying"; bytes: number; checkedBytes: number };
@@ -65,9 +65,11 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
 
   async function find(): Promise<StoredModelState> {
     // A page that is not secure has no caches.
-    if (!("caches" in globalThis) || !(await caches.has(name))) return { phase: "absent" };
+    if (!("caches" in globalThis) || !(await caches.has(name))) return { phase: "absent", isPartial: false };
     const manifest = await readManifest(await caches.open(name));
-    return manifest === undefined ? { phase: "absent" } : { phase: "here", bytes: sizeOfModel(manifest) };
+    return manifest === undefined
+      ? { phase: "absent", isPartial: true }
+      : { phase: "here", bytes: sizeOfModel(manifest) };
   }
 
   async function follow(): Promise<void> {
@@ -92,8 +94,8 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
           change({ phase: "downloading", progress: timeLeft(reply.loadedBytes, reply.totalBytes) });
       },
     });
-    if (end === "answered") return failure === undefined ? await find() : { phase: "absent", failure };
-    return end === "cancelled" ? { phase: "absent" } : { phase: "absent", failure: { kind: "download" } };
+    if (end === "answered") return failure === undefined ? await find() : broken(failure);
+    return broken({ kind: end === "cancelled" ? "cancelled" : "download" });
   }
 
   return {
@@ -118,7 +120,7 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
         .request(`red-thread.model-download ${choice.id}`, { signal: abort.signal }, () => fetchWhole(abort.signal))
         .catch((error: unknown): StoredModelState => {
           if (!abort.signal.aborted) console.warn(error);
-          return abort.signal.aborted ? { phase: "absent" } : { phase: "absent", failure: { kind: "download" } };
+          return broken({ kind: abort.signal.aborted ? "cancelled" : "download" });
         });
       if (running !== abort) return false;
       running = undefined;
@@ -129,7 +131,7 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
     stop() {
       running?.abort();
       running = undefined;
-      if (state.phase === "downloading") change({ phase: "absent" });
+      if (state.phase === "downloading") change(broken({ kind: "cancelled" }));
     },
     async verify() {
       if (state.phase !== "here") return;
@@ -138,7 +140,7 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
       const isSound = await verifyModel(await caches.open(name), (checkedBytes) =>
         change({ phase: "verifying", bytes, checkedBytes }),
       );
-      change(isSound ? { phase: "here", bytes, verified: true } : { phase: "absent", failure: { kind: "damaged" } });
+      change(isSound ? { phase: "here", bytes, verified: true } : broken({ kind: "damaged" }));
       if (!isSound) otherTabs.postMessage("changed");
     },
     async remove() {
@@ -146,8 +148,13 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
       running = undefined;
       await shelf.release(choice);
       await caches.delete(name);
-      change({ phase: "absent" });
+      change({ phase: "absent", isPartial: false });
       otherTabs.postMessage("changed");
     },
   };
+}
+
+/** What has arrived so far stays. */
+function broken(failure: LanguageFailure): StoredModelState {
+  return { phase: "absent", isPartial: true, failure };
 }
