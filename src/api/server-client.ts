@@ -3,6 +3,9 @@ import { type deviceRequestSchema, devicesResponseSchema } from "#core/replicati
 import { ApiError } from "./api-error.ts";
 import * as contract from "./contract.ts";
 
+/** Milliseconds after which a server that does not answer counts as one that cannot be reached. */
+const patience = 30_000;
+
 /** The server could not be asked: no network, or nothing at this address that keeps accounts. */
 export class ServerUnreachable extends Error {
   override readonly name = "ServerUnreachable";
@@ -35,6 +38,7 @@ export function createServerClient(parts: { origin: string; fetch: typeof global
         headers,
         cache: "no-store",
         credentials: "omit",
+        signal: AbortSignal.timeout(patience),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useAccountSync } from "#app/account-sync-store.ts";
 import { exportRecords, importRecords } from "#app/archive-commands.ts";
 import { chooseLanguage } from "#app/choose-language.ts";
 import { paths } from "#app/paths.ts";
@@ -27,6 +28,7 @@ import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
 import { modelsTexts } from "#features/texts/models.ts";
 import { packsTexts } from "#features/texts/packs.ts";
 import { profileTexts as words } from "#features/texts/profile.ts";
+import { syncTexts } from "#features/texts/sync.ts";
 import { texts } from "#features/texts/texts.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { searchPack } from "#workers/embedding/client.ts";
@@ -47,6 +49,7 @@ export function ProfileScreen({ user }: { user: User }) {
   const bin = useBin();
   const binCount = bin.state === "ready" ? bin.value.length : 0;
   const storage = useDeviceStorage(all.length);
+  const isShared = useAccountSync(({ account }) => account !== undefined);
 
   useEffect(() => {
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
@@ -69,7 +72,7 @@ export function ProfileScreen({ user }: { user: User }) {
       <SettingsSection id="account" title={words.account}>
         <div>
           <p className="break-words font-semibold text-lead">{user.email}</p>
-          <p className="text-soft">{words.accountText}</p>
+          <p className="text-soft">{isShared ? syncTexts.accountText : words.accountText}</p>
         </div>
         <PersonSwitch others={others} onSwitch={switchPerson} />
       </SettingsSection>
@@ -103,6 +106,7 @@ export function ProfileScreen({ user }: { user: User }) {
         <RecoveryCodeForm remake={remakeCode} />
       </SettingsSection>
       <SettingsSection id="delete" title={words.danger}>
+        {isShared && <p className="measure text-wait">{syncTexts.deleteText}</p>}
         <DeleteEverything email={user.email} documentCount={all.length} remove={remove} />
       </SettingsSection>
     </div>

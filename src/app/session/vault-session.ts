@@ -162,6 +162,7 @@ export async function endSession(token: string | null): Promise<void> {
  */
 export async function deleteAccount(): Promise<void> {
   const { user, databaseName } = await requireSession();
+  if ((await deviceSyncs.find(user.id))?.isOn) await (await import("./sync-session.ts")).turnOffSync();
   // Other tabs lock when the token goes, and so let go of the database.
   removeToken();
   lock();

@@ -89,10 +89,12 @@ export function AuthPanel({
           </div>
           {demoHref && <ButtonLink href={demoHref}>{words.demo}</ButtonLink>}
           <div className="flex flex-col gap-1 text-soft lg:rounded-card lg:bg-paper/85">
-            <p className="flex items-start gap-2">
-              <LockKeyhole aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-well" />
-              {words.onDevice}
-            </p>
+            {way !== "elsewhere" && (
+              <p className="flex items-start gap-2">
+                <LockKeyhole aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-well" />
+                {words.onDevice}
+              </p>
+            )}
             <p>{words.prototype}</p>
           </div>
         </section>

@@ -71,6 +71,7 @@ function DeviceRow(props: { device: SignedInDevice; busy: boolean; onSignOut: ()
   const { device } = props;
   const Icon = device.kind === "session" ? Terminal : MonitorSmartphone;
   const used = device.lastUsedAt === undefined ? words.notSignedIn : words.lastUsed(dayOf(device.lastUsedAt));
+  const said = device.isThisOne ? words.added(dayOf(device.addedAt)) : used;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
@@ -81,7 +82,7 @@ function DeviceRow(props: { device: SignedInDevice; busy: boolean; onSignOut: ()
             <span className="rounded-full bg-well-wash px-2.5 py-0.5 text-fine text-well">{words.thisDevice}</span>
           )}
         </p>
-        <p className="text-soft">{`${words.added(dayOf(device.addedAt))} · ${used}`}</p>
+        <p className="text-soft">{said}</p>
       </div>
       {!device.isThisOne && (
         <Button

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { syncTexts as words } from "#features/texts/sync.ts";
@@ -57,14 +56,9 @@ export function PasswordStep(props: PasswordStepProps) {
         onChange={({ target }) => setPassword(target.value)}
         className="max-w-md"
       />
-      <div role="alert">
-        {error && (
-          <p className="measure flex items-start gap-2 font-semibold text-thread">
-            <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <p role="alert" className="measure font-semibold text-thread empty:hidden">
+        {error}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy} className="max-sm:grow">
           {busy ? props.busy : props.submit}

@@ -50,17 +50,7 @@ export function SyncOn(props: {
         </ButtonLink>
       )}
       <DeviceList list={commands.list} revoke={commands.revoke} />
-      <div className="-mx-4 flex flex-wrap gap-x-2 gap-y-1">
-        <Button variant="quiet" onClick={() => setAsking("change")}>
-          {words.on.change}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsking("turn-off")}>
-          {words.on.turnOff}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsking("remove")}>
-          {words.on.remove}
-        </Button>
-      </div>
+      {(asking === "nothing" || asking === "turn-off") && <Ways onAsk={setAsking} />}
       {asking === "change" && <Change {...props} onClose={close} />}
       {asking === "turn-off" && <TurnOff turnOff={commands.turnOff} onClose={close} />}
       {asking === "remove" && (
@@ -74,6 +64,23 @@ export function SyncOn(props: {
           onCancel={close}
         />
       )}
+    </div>
+  );
+}
+
+function Ways({ onAsk }: { onAsk: (asking: Asking) => void }) {
+  const ways = [
+    { asking: "change", label: words.on.change },
+    { asking: "turn-off", label: words.on.turnOff },
+    { asking: "remove", label: words.on.remove },
+  ] as const;
+  return (
+    <div className="-mx-4 flex flex-wrap gap-y-1">
+      {ways.map(({ asking, label }) => (
+        <Button key={asking} variant="quiet" onClick={() => onAsk(asking)}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

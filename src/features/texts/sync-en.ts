@@ -1,6 +1,9 @@
 /** Words of an account on several devices. */
 export const syncEn = {
   title: "Several devices",
+  accountText: "It is on this device and on the others that you signed in on.",
+  deleteText:
+    "This deletes your account from this device only. What is on the server and on your other devices stays: to delete it from the server, do that first, under Several devices.",
   off: {
     text: "Your records are on this device only. They can also be kept on the server of this address, so that your phone and your computer show the same.",
     turnOn: "Use several devices",
@@ -33,7 +36,7 @@ export const syncEn = {
   },
   letters: {
     label: "Letters of the recovery kit",
-    hint: "Seven groups of four, for example ABCD-EFGH-...",
+    hint: "Seven groups of four, as they stand on the sheet.",
     none: "My account has no letters",
     some: "I have letters",
     noneText: "Only accounts whose server may read the records have none.",
@@ -102,9 +105,9 @@ export const syncEn = {
     letters: "Letters",
     square: "Square with the address and the letters, for the camera of a phone",
     steps: [
-      "Point the camera of the other device at the square, or open the address there.",
-      "Choose Sign In, then “My account is on another device”.",
-      "Type your e-mail, your password and the letters.",
+      "On the other device, point the camera at the square: it opens Red Thread with your e-mail and letters filled in.",
+      "Without a camera, open the address there, choose “My account is on another device”, and type both.",
+      "Type your password.",
     ],
     codeNote:
       "Your recovery code is something else: it sets a new password when you forgot yours. Keep both, not in the same place.",

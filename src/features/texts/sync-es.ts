@@ -3,6 +3,9 @@ import type { syncEn } from "./sync-en.ts";
 /** Spanish words of an account on several devices. */
 export const syncEs: typeof syncEn = {
   title: "Varios dispositivos",
+  accountText: "Está en este dispositivo y en los demás donde inició sesión.",
+  deleteText:
+    "Esto borra su cuenta solo de este dispositivo. Lo que está en el servidor y en sus otros dispositivos se queda: para borrarlo del servidor, hágalo antes, en Varios dispositivos.",
   off: {
     text: "Sus documentos están solo en este dispositivo. También pueden guardarse en el servidor de esta dirección, para que su teléfono y su computadora muestren lo mismo.",
     turnOn: "Usar varios dispositivos",
@@ -35,7 +38,7 @@ export const syncEs: typeof syncEn = {
   },
   letters: {
     label: "Letras del kit de recuperación",
-    hint: "Siete grupos de cuatro, por ejemplo ABCD-EFGH-...",
+    hint: "Siete grupos de cuatro, como están en la hoja.",
     none: "Mi cuenta no tiene letras",
     some: "Tengo letras",
     noneText: "Solo no las tienen las cuentas cuyo servidor puede leer los documentos.",
@@ -105,9 +108,9 @@ export const syncEs: typeof syncEn = {
     letters: "Letras",
     square: "Cuadrado con la dirección y las letras, para la cámara de un teléfono",
     steps: [
-      "Apunte la cámara del otro dispositivo al cuadrado, o abra allí la dirección.",
-      "Elija iniciar sesión y después «Mi cuenta está en otro dispositivo».",
-      "Escriba su correo, su contraseña y las letras.",
+      "En el otro dispositivo, apunte la cámara al cuadrado: abre Red Thread con su correo y sus letras ya escritos.",
+      "Sin cámara, abra allí la dirección, elija «Mi cuenta está en otro dispositivo» y escriba ambos.",
+      "Escriba su contraseña.",
     ],
     codeNote:
       "Su código de recuperación es otra cosa: sirve para poner una contraseña nueva si olvidó la suya. Guarde los dos, en lugares distintos.",
