@@ -11,6 +11,10 @@ import { harmCues } from "./emergency-harm-cues.ts";
 const consciousness: readonly Cue[] = [
   [
     2,
+    /\b(?:only|just|keeps?) (?:groan\w*|moan\w*|mutter\w*|whimper\w*|star\w*|grunt\w*)\b|\bslid (?:off|down|out|to)\b|\b(?:slipped|slumped) (?:off|down|out of|from|forward\w*|over)\b/,
+  ],
+  [
+    2,
     /\b(?:keeps?|keep|kept) (?:on )?(?:repeat\w*|saying|asking)(?: \w+){0,3} (?:same|word|thing|over)\b|\b(?:hasn't|not|no one has|nobody has|isn't|won't) (?:come|coming|answer\w*|been seen|open\w*)(?: \w+){0,3} (?:door|phone)\b|\b(?:lying|lies|laid|lay) (?:down|on|there|still|motionless)\b|\bmotionless\b|\bnot mov\w+\b|\bgone (?:all )?(?:quiet|silent|blank)\b|\bwent (?:all )?(?:quiet|silent|blank)\b/,
   ],
   [
@@ -69,7 +73,7 @@ const breath: readonly Cue[] = [
   ],
   [
     3,
-    /\b(?:can't|cannot|not|isn't|stopped|stop|struggl\w*|barely|hardly|gasp\w*|fight\w*|gulp\w*|unable to|fail\w* to|trouble|difficult\w*|hard time|no)(?: \w+){0,4} (?:breath\w*|air|breathe|oxygen|lungs)\b/,
+    /\b(?:can't|cannot|not|isn't|stopped|stop|struggl\w*|barely|hardly|gasp\w*|fight\w*|gulp\w*|unable to|fail\w* to|trouble|difficult\w*|hard(?:er)?(?: time)?|tough|hurts to|painful to|no)(?: \w+){0,4} (?:breath\w*|air|breathe|oxygen|lungs)\b/,
   ],
   [
     3,

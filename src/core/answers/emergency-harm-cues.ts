@@ -5,6 +5,10 @@ import type { Cue } from "./cue-weight.ts";
 const blood: readonly Cue[] = [
   [
     2,
+    /\bblood\w*\b.{0,40}\b(?:toilet|loo|bowl|urine|wee|pee|stool|poo|bucket|basin|sink|cup|pint|litre|floor|sheets?|nappy|diaper)\b(?! (?:tests?|samples?))/,
+  ],
+  [
+    2,
     /\b(?:bleed\w*|bled|blood\w*|cuts?|nose|cough\w*|clots?)\b.{0,40}\b(?:blood thinners?|warfarin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|anticoagula\w*|clopidogrel|haemophili\w*|hemophili\w*)\b|\b(?:blood thinners?|warfarin|apixaban|eliquis|rivaroxaban|xarelto|edoxaban|dabigatran|anticoagula\w*|haemophili\w*|hemophili\w*)\b.{0,60}\b(?:bleed\w*|hit|fell|banged|whacked|bumped|knocked|head|clots?|vomit\w*|black)\b/,
   ],
   [
@@ -90,6 +94,10 @@ const allergy: readonly Cue[] = [
 ];
 
 const injury: readonly Cue[] = [
+  [
+    2,
+    /\b(?:hole|chunk|flap|gash|tear|rip|bite|puncture|slash)\b.{0,16}\b(?:in|out of|on|across|through) (?:my|his|her|the) (?:\w+ )?(?:cheek|face|head|scalp|leg|arm|neck|throat|chest|stomach|hand|foot|eye|back|lip)\b|\b(?:dog|animal|horse|bull|cow|man|someone|stranger|gang)\b.{0,16}\b(?:attack\w*|maul\w*|savag\w*|bit|kick\w*|trampl\w*)\b/,
+  ],
   [
     2,
     /\b(?:kicked|trampled|bitten|mauled|attacked|gored|beaten up|punched|stamped|hit|run into|smashed|squashed) (?:\w+ ){0,3}(?:by|in the|on the)\b|\b(?:she|he|mother|father|mum|mom|dad|gran\w*|nan|baby) (?:\w+ )?(?:fall|fell|trip\w*|slip\w*)\b/,

@@ -14,13 +14,17 @@ const advice =
 /** An entry that is asked for by its name, in the way of a search field: "latest warfarin dose", "reason amiodarone was stopped". */
 export const asksForEntry = new RegExp(
   [
-    `^(?!.*${advice})(?:so |and |but |please |ok |hi |hello )*(?:(?:the|my|a|any|all|every|exact|show|show me|give me|find|find me|list) )*(?:(?:latest|last|first|highest|lowest|most recent|newest|oldest|current|previous|average|earliest|total|recent|next|final) |${recordedThing} (?:of|for|when|why|that|on|in|at|from|since|with|during|my|the|i|he|she|given|and|\\w+ (?:was|were|is|are))\\b)`,
+    `^(?!.*${advice})(?:so |and |but |please |ok |hi |hello )*(?:(?:the|my|a|any|all|every|exact|show|show me|give me|find|find me|list) )*(?:(?:latest|last|first|highest|lowest|most recent|newest|oldest|current|previous|average|earliest|total|recent|next|final) (?!night|week|weekend|month|year|morning|evening|time i|thing|chance|resort|straw|words|goodbye)|${recordedThing} (?:of|for|when|why|that|on|in|at|from|since|with|during|my|the|i|he|she|given|and|\\w+ (?:was|were|is|are))\\b)`,
     `^(?!.*${advice})(?!(?:what|which|how|why|is|are|do|does|am|i|i'm|my|he|she|tell)\\b)[\\w'-]+(?: [\\w'-]+){0,4} (?:results?|scores?|values?|readings?|levels?|trends?|history|summary|reports?|letters?|prescriptions?|(?:start|end|stop|finish|review|expiry|appointment|due|issue) dates?)(?: (?:in|on|at|from|since|before|after|over|during) [\\w' -]+)?\\??$`,
     `^(?!.*${advice})(?:my |the )?[\\w'-]+(?: [\\w'-]+){0,3} (?:in|on|at|from|since|before|after|during) (?:the |my )?(?:discharge|admission|jan\\w*|feb\\w*|mar(?:ch)?|apr\\w*|may|june?|july?|aug\\w*|sep\\w*|oct\\w*|nov\\w*|dec\\w*|spring|summer|autumn|fall|winter|hospital|clinic|(?:19|20)\\d\\d|operation|surgery|last \\w+)\\??$`,
     `^(?:so |and |but )?(?:did|has|have|had|was|were|does|do|is) (?:the |my |a |any |our )?(?:\\w+ )?${clinician}\\b(?!.{0,40}\\b(?:right to|should|miss(?:ed)?|overlook\\w*|wrong)\\b)`,
     "\\b(?:in|from|on) (?:my|the|these|this|gran's|mum's|dad's|his|her) (?:[\\w'-]+ ){0,4}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers|sheet|leaflet|plan|scan|ct|mri|ecg|x-ray|diary|echo)\\b(?!.*\\b(?:should|can i|could i|do i need|is it)\\b)",
     "^(?:so |and |but )?(?:are|is) there (?:any|an?|still|more|other)\\b.{0,30}\\b(?:letters?|notes?|reports?|results?|records?|documents?|appointments?|entries|files?|mention\\w*)\\b",
     "^since when\\b",
+    "^how (?:many|much) (?:\\w+ ){1,4}(?:is|are|do i have|have i got) (?:still )?(?:left|remaining|planned|booked|outstanding|due|coming up)\\b",
+    "^(?:is|are|has|have) (?:my|the) .*\\b(?:higher|lower|more|less|better|worse|different|bigger|smaller|up|down|the same) (?:than|from|since|compared|as) (?:last|in|before|previous\\w*|at|the (?:last|one|previous)|my (?:last|previous)|(?:19|20)\\d\\d|\\w+ (?:19|20)\\d\\d)",
+    "^when (?:do|will|am|should) (?:i|my \\w+) (?:next |due to |going to )?(?:see|have|go|meet|get|visit|attend|hear)\\b(?!.*\\b(?:dose|tablets?|pills?|better|results? mean)\\b(?!.*about))",
+    "^how (?:often|many times|frequently) (?:do|does|have) (?:i|my \\w+) (?:get|have|had|wake|feel|felt|suffer|experience|fall|fallen|see|seen|been|visit|sleep)\\b(?!.*\\b(?:should|ok|normal|safe)\\b)",
     "^(?:so |and |but )?(?:am|was) i (?:still )?allergic to\\b",
     // The past tense after a word of asking: what was, and not what to do.
     "^(?:so |and |but )?(?:what|which|when|where|who|how|how \\w+)\\b(?!'s|.*\\b(?:if|should|could|can|would|do i|may (?:i|we|he|she|my|it|you)|might|now|right now|today|tonight)\\b)(?! (?:is|has)\\b).*\\b(?:was|were|did|had|happened)\\b",
@@ -31,6 +35,11 @@ export const asksForEntry = new RegExp(
     "\\b(?:written|wrote|write|writes) (?:\\w+ )?(?:down|that|about|in|up)\\b",
     "^(?:so |and |but )?(?:which (?:of my|doctor|hospital|clinic|letter|note|visit|day|date|year|counsellor|therapist|consultant|nurse|ward)|whose|who|whom)\\b(?!.*\\b(?:can|should|could|may|would|safer|best|better|works)\\b)",
   ].join("|"),
+);
+
+/** Asks what is, and holds no word of doing: about a medicine, that asks for the records. */
+export const asksToKnow = new RegExp(
+  `^(?:so |and |but |ok )*(?:what|which|who|whose|where|when|how many|how much|are any of|is any of)\\b(?!.*${advice})(?!.*\\b(?:if|with|before|after|safer|stronger|faster|most|right|good|recommended?|recommend|suggest|usual|normal|another|extra|double|twice|miss\\w*|forg\\w*|wait|between|apart|fatal|lethal|deadly|overdos\\w*|(?:highest|lowest|biggest|largest|smallest) (?:dose|amount)|for (?:an? |my )?(?:\\d|\\w+[- ]old)|my (?:child|kid|son|daughter|baby|mum|mom|dad|wife|husband))\\b)`,
 );
 
 /** Something of long ago that is not said to be again. */

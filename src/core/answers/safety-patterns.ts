@@ -51,7 +51,7 @@ export const reportedOnly = oneOf(
   "(?:deny|denies|denied|denying)\\b",
   "what does\\b",
   "what is (?:a|an|the) suicide",
-  "(?:my|the|this|these|any) (?:\\w+ ){0,2}(?:records?|notes?|file|letters?|history|chart|visit|report)\\b",
+  "(?:my|the|this|these|any) (?!goodbye|farewell|suicide|last|final)(?:\\w+ ){0,2}(?:records?|notes?|file|letters?|history|chart|visit|report)\\b",
   "(?:was|were) (?:my|i|he|she|the)\\b(?!.{0,20}(?:gone|dead))",
   "how many times was i",
   "when (?:was|did)\\b",
@@ -200,6 +200,7 @@ export const dosingAsked = oneOf(
 export const knowsOnly = oneOf(
   "^what(?: is| are|'s) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
   "^what (?:kind|type|sort|class) of\\b",
+  "^how (?:many|much) (?:mg|mcg|ml|grams?|milligrams?|micrograms?|units?) (?:is|are|does|do) (?:my|the|this|these)\\b(?!.*\\b(?:should|can|could|safe|need)\\b)",
   "^(?:what(?:'s| is| are)|how (?:much|many) is) my (?:current |latest |usual |present |normal |daily |weekly )?(?:[\\w-]+ ){1,3}(?:doses?|dosage|strength|level|amount|schedule|number)(?: now| today| at the moment| these days| currently)?\\??$",
   "\\b(?:i've|have i|i have|we've|did i) (?:ever )?(?:had|taken|been on|used|tried) (?:\\w+ )?(?:before|in the past|ever|already|previously)\\b",
   "^(?:what|which) (?:strength|dose|dosage|brand|form|colou?r|size|make) (?:is|are|was|were) (?:my|the|this|these|those)\\b(?!.*\\b(?:should|can|could|safe|right|enough|max\\w*)\\b)",

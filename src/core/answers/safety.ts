@@ -4,7 +4,7 @@ import { enoughCues, enoughCuesTold, weighCues } from "./cue-weight.ts";
 import { emergencyCues } from "./emergency-cues.ts";
 import { plainSpeech } from "./plain-speech.ts";
 import { asksSomething, tellsOfEmergency, tellsOfSomebody, tellsOfUrgency } from "./safety-emergency.ts";
-import { asksForEntry, deniedOrIdiom, longAgo } from "./safety-frames.ts";
+import { asksForEntry, asksToKnow, deniedOrIdiom, longAgo } from "./safety-frames.ts";
 import {
   asksRecords,
   diagnosisAsked,
@@ -63,7 +63,7 @@ export function safetyOf(question: string): SafetyCategory | undefined {
   const aboutMedicine = things.medicine || takesThing.test(text);
   if (aboutMedicine && knowsOnly.test(text)) return undefined;
   if (aboutMedicine && stoppingAsked.test(text)) return "stopping";
-  if (aboutMedicine && (things.medicine || dosingAsked.test(text))) return "dosing";
+  if (aboutMedicine && !asksToKnow.test(text) && (things.medicine || dosingAsked.test(text))) return "dosing";
   if (
     diagnosisAsked.test(text) ||
     (things.illness && (diagnosisOfThing.test(text) || asksNow.test(text) || guessesAtEnd.test(text)))

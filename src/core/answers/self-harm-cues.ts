@@ -134,6 +134,14 @@ const death: readonly Cue[] = [
 const weariness: readonly Cue[] = [
   [
     2,
+    /\b(?:why|no reason|any reason|how|whether)(?: \w+){0,2} i (?:should|would|must|can|could)(?: even)? (?:stay|stick|go on|carry on|live|continue|keep|exist|wake|get up|bother|be here|hang on)\b/,
+  ],
+  [
+    2,
+    /\b(?:end|bottom) of (?:my|the) (?:rope|tether|line|road)\b|\b(?:at|hit|reached) (?:rock bottom|breaking point|my limit)\b/,
+  ],
+  [
+    2,
     /\b(?:can't|cannot|couldn't|won't|don't want to|not)(?: \w+){0,2} (?:do|face|stand|take|bear|go through|get through|manage|see) (?:another|one more|any more|more) (?:\w+ )?(?:birthday|christmas|day|night|year|week|winter|morning|hour|minute|of this)\b/,
   ],
   [

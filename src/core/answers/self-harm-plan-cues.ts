@@ -6,6 +6,22 @@ export const oneself = "(?:myself|himself|herself|themselves|themself|yourself|o
 
 const meansAndPlans: readonly Cue[] = [
   [
+    3,
+    /\b(?:goodbye|farewell|suicide|last|final) (?:letters?|notes?|messages?|videos?|texts?)\b(?=.*\b(?:wrote|written|writing|write|record\w*|left|sent|today|tonight|ready|finish\w*|my|to (?:my|the)|for)\b)/,
+  ],
+  [
+    2,
+    /\b(?:belt|rope|cord|scarf|cable|noose|bag|hands?|wire|dressing gown)\b.{0,20}\b(?:round|around|over|on) (?:my|his|her|their) (?:own )?(?:neck|throat|head)\b|\burges? to\b/,
+  ],
+  [
+    3,
+    /\b(?:think\w*|thought\w*|fantasi\w*|dream\w*|obsess\w*|plan\w*|imagin\w*|research\w*) (?:\w+ ){0,2}(?:about|of|on) (?:hanging|drowning|jumping|overdosing|shooting|bleeding out|cutting|hurting|crashing|swerving|gassing|suffocating)\b(?! (?:down|out|back|my dose|out with|up|around|a picture))/,
+  ],
+  [
+    3,
+    /\b(?:wish\w*|hop(?:e|ed|ing)|should(?:'ve| have)|if only|pity|shame)\b.{0,40}\b(?:kill(?:s|ed)?|finish(?:es|ed)?|ended|taken|got) me\b/,
+  ],
+  [
     2,
     /\b(?:plan|going to|meant to|was about to|tried|nearly|almost|close to|wanted to)\b.{0,30}\b(?:chicken\w* out|backed out|lost my nerve|bottled it|stopped myself|didn't (?:go through|dare)|bridge|tracks|roof|took (?:the|it|them|all|my)|walked into|cat|dog|stopped me)\b|\bchicken\w* out\b/,
   ],
@@ -90,6 +106,10 @@ const meansAndPlans: readonly Cue[] = [
 ];
 
 const injury: readonly Cue[] = [
+  [
+    3,
+    /\b(?:cut|cuts|cutting|burn|burns|burning|slash\w*|slic\w*|scratch\w*) (?:my|her|his|their)(?: own)? (?:thighs|wrists|arms|hips|stomach|inner|upper)\b(?! (?:on|while|when|by|with a (?:kitchen|bread)))/,
+  ],
   [
     2,
     /\b(?:scratch\w*|pick\w*|bit\w*|cut\w*|burn\w*|hit\w*|starv\w*|hurt\w*)\b(?=.*\b(?:deserves?|punish\w*|calms?|upset|relie\w*|feel better|cope|raw)\b)/,
