@@ -4,6 +4,10 @@ import type { Cue } from "./cue-weight.ts";
 
 export const wholeBodyCues: readonly Cue[] = [
   [
+    2,
+    /\b(?:leak\w*|losing|lost|gush\w*|trickl\w*) (?:\w+ )?(?:water|waters|fluid|amniotic)\b|\b(?:waters?|mucus plug)\b.{0,12}\b(?:gone|broke\w*|leak\w*|went)\b/,
+  ],
+  [
     1,
     /\b(?:white|pale|grey|gray|green|ashen|yellow)\b(?! (?:coat|noise|blood|cells?|tablets?|pills?|mark|bread|wine|discharge|bits))/,
   ],

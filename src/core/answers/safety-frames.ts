@@ -21,6 +21,7 @@ export const asksForEntry = new RegExp(
     "\\b(?:in|from|on) (?:my|the|these|this|gran's|mum's|dad's|his|her) (?:[\\w'-]+ ){0,4}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers|sheet|leaflet|plan|scan|ct|mri|ecg|x-ray|diary|echo)\\b(?!.*\\b(?:should|can i|could i|do i need|is it)\\b)",
     "^(?:so |and |but )?(?:are|is) there (?:any|an?|still|more|other)\\b.{0,30}\\b(?:letters?|notes?|reports?|results?|records?|documents?|appointments?|entries|files?|mention\\w*)\\b",
     "^since when\\b",
+    "^how(?: is|'s| are) my (?!.*\\b(?:serious|dangerous|bad|possible|connected|caused)\\b)",
     "^how (?:many|much) (?:\\w+ ){1,4}(?:is|are|do i have|have i got) (?:still )?(?:left|remaining|planned|booked|outstanding|due|coming up)\\b",
     "^(?:is|are|has|have) (?:my|the) .*\\b(?:higher|lower|more|less|better|worse|different|bigger|smaller|up|down|the same) (?:than|from|since|compared|as) (?:last|in|before|previous\\w*|at|the (?:last|one|previous)|my (?:last|previous)|(?:19|20)\\d\\d|\\w+ (?:19|20)\\d\\d)",
     "^when (?:do|will|am|should) (?:i|my \\w+) (?:next |due to |going to )?(?:see|have|go|meet|get|visit|attend|hear)\\b(?!.*\\b(?:dose|tablets?|pills?|better|results? mean)\\b(?!.*about))",

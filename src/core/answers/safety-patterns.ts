@@ -114,7 +114,7 @@ export const selfHarmNow = oneOf(
   "can't see (?:a|any|my) future|no future for me",
   "might (?:kill|hurt|harm) myself",
   "end everything",
-  "(?:stop|keep|resist|about|been|back to|love|miss) cutting\\b(?! (?:down|out|back|my (?:dose|tablets?|pills?)|the|up|a|on|it|them|in half))|(?:slit|slash|cut|open|slic)\\w* (?:my|her|his|their|your) (?:own )?(?:wrists|veins|throat)\\b(?! (?:by accident|while|when))",
+  "(?:stop|keep|resist|about|been|back to|love|miss) cutting\\b(?! (?:down|out|back|my (?:dose|tablets?|pills?)|the|up|a|on|it|them|in half))|(?:slit|slash|cut|open|slic)\\w* (?:my|her|his|their|your) (?:own )?(?:wrists?|veins?|throat)\\b(?! (?:by accident|while|when))",
   "cutting (?:again|to cope|to feel)|(?:i've|i have|i'm|i am|i) (?:been |started |back to |still )?cutting\\b(?! (?:down|out|back|my|the|up|a|on))",
   "(?:people|someone|one|you|they) (?:\\w+ )?(?:end|take|kill)\\w* (?:their|your|one's) (?:own )?(?:life|lives)\\b|kill(?:ing)? (?:oneself|yourself|themselves)",
   "(?:bought|got|found|have|tied|made) (?:a|the) (?:rope|noose|gun)\\b",

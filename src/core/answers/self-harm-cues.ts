@@ -133,6 +133,18 @@ const death: readonly Cue[] = [
 
 const weariness: readonly Cue[] = [
   [
+    3,
+    /\b(?:can't|cannot|couldn't|don't want to|not able to|unable to|no way to|don't know how to|hard to|impossible to)(?: \w+){0,2} (?:live|exist|survive)(?: (?:with|like|in|through|under|without|this|any|much|on|here)\b|$|[.,!])(?! (?:\w+ ){0,2}(?:my (?:tablets?|pills?|inhaler)|coffee|chocolate))/,
+  ],
+  [
+    3,
+    /\blife(?:'s| is| was)? (?:just |really |simply )?(?:isn't|not|wasn't) (?:for me|meant for me|my thing|worth)\b|\b(?:why|how) am i (?:even )?(?:still )?(?:alive|here|living|breathing)\b|\bwhy (?:was i|were we) (?:even )?born\b|\bwhy do i (?:even )?(?:exist|live|bother (?:living|to live|being)|keep (?:living|going))\b/,
+  ],
+  [
+    3,
+    /\b(?:not sure|don't know|doubt|can't|cannot|unsure|struggl\w*|hard|might not|not)\b.{0,24}\b(?:stay|keep|be|remain|keep (?:myself|me|him|her)|stay(?:ing)?) safe\b|\bhow (?:do|can) i (?:stay|keep) (?:myself )?safe\b(?=.*\b(?:tonight|myself|thoughts|alone)\b)/,
+  ],
+  [
     2,
     /\b(?:why|no reason|any reason|how|whether)(?: \w+){0,2} i (?:should|would|must|can|could)(?: even)? (?:stay|stick|go on|carry on|live|continue|keep|exist|wake|get up|bother|be here|hang on)\b/,
   ],
