@@ -21,7 +21,7 @@ export interface SyncFiles {
   /** The file is here and no operation names it yet: bring it to the server, then call {@link Sync.fileIsThere}. Repeated calls are no error. */
   bringUp(documentId: string, file: { sha256: string; byteSize: number }): void;
   /** An operation names a file that this device does not have. Repeated calls are no error. */
-  fetchLater(documentId: string, file: Pick<SyncedFile, "sha256" | "byteSize">): void;
+  fetchLater(documentId: string, file: SyncedFile): void;
   /** The document went for good, here or elsewhere. */
   forget(documentId: string): void;
 }
@@ -47,7 +47,7 @@ export interface SyncParts extends Pick<ReplicaParts, "device" | "sign" | "isSig
 }
 
 export interface SyncLocks {
-  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<void>;
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 }
 
 /** Another version of something: what one device wrote while another wrote something else. */
@@ -103,7 +103,7 @@ export function startSync(parts: SyncParts): Sync {
   };
   const tabs = createTabs<SyncWork>({ name, status, changed });
   const locks: SyncLocks = parts.locks ?? {
-    request: async (lock, options, work) => void (await navigator.locks.request(lock, options, work)),
+    request: (lock, options, work) => navigator.locks.request(lock, options, work),
   };
 
   const ended = locks

@@ -263,8 +263,11 @@ function baseAfter(
   for (const draft of plan.drafts)
     if (!plan.forgetFields || partsOfKey(draft.key).field === placeField)
       fields[draft.key] = { opId: opIds.get(draft) ?? "", print: draft.print };
+  // A move that was put off is not done.
+  const putOff = plan.move !== undefined && answer === "changed";
   for (const [key, agreed] of plan.agreed)
-    if (!plan.forgetFields || partsOfKey(key).field === placeField) fields[key] = agreed;
+    if (putOff && partsOfKey(key).field === placeField) continue;
+    else if (!plan.forgetFields || partsOfKey(key).field === placeField) fields[key] = agreed;
   if (typeof answer === "object" && !plan.forgetFields)
     for (const [key, { opId, print }] of plan.lay) fields[key] = { opId, print };
   return { group: plan.group, fields, stamps: stampsAfter(plan, base, answer) };
@@ -274,6 +277,7 @@ function stampsAfter(plan: GroupPlan, base: SyncBaseRow | undefined, answer: Gro
   if (plan.forgetFields) return {};
   if (answer === "changed") return base?.stamps ?? {};
   const stamps = { ...(typeof answer === "object" ? answer : plan.seen) };
+  if (plan.move !== undefined) stamps.place = plan.move;
   for (const part of plan.open) stamps[part] = base?.stamps[part] ?? "";
   for (const part of plan.underWay) stamps[part] = "under way";
   return stamps;

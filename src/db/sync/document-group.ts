@@ -5,7 +5,7 @@ import { createCorrectionValues, isCorrectionKey, knownCorrection } from "./corr
 import { type FileValue, knownDocumentValue, type ReadingValue, type RecordValue } from "./document-values.ts";
 import { createDocumentWrites } from "./document-writes.ts";
 import { fieldKey, idOfGroup } from "./entity-names.ts";
-import { type GroupRows, type GroupRowsParts, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
+import { defined, type GroupRows, type GroupRowsParts, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
 
 const documentFields = ["record", "reading", "file"] as const;
 
@@ -26,8 +26,11 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
 
   async function readingOf(row: DocumentRow): Promise<ReadingValue | undefined> {
     if (row.processingStatus === "failed") {
-      const notice = row.notice && (await opened.open("documents.notice", row.id, row.notice));
-      return { status: "failed", ...(notice?.failure === undefined ? {} : { failure: notice.failure }) };
+      const [notice, found] = await Promise.all([
+        row.notice && opened.open("documents.notice", row.id, row.notice),
+        row.understood && opened.open("documents.understood", row.id, row.understood),
+      ]);
+      return { status: "failed", ...defined({ failure: notice?.failure, found }) };
     }
     if (row.processingStatus !== "completed" || row.understood === undefined) return undefined;
     const kept = await readings.get(row.id);

@@ -4,7 +4,7 @@ import { clinicalDateSchema } from "#core/records/fact.ts";
 import { type DocumentFailure, documentFailureSchema } from "#core/records/failure.ts";
 import { documentKindSchema, documentSummarySchema, documentTypeSchema } from "#core/records/medical-document.ts";
 import type { UnderstoodPart } from "#db/account-database.ts";
-import { asObject } from "./group.ts";
+import { asObject, defined } from "./group.ts";
 
 /** Field `record`: what the upload said about itself. Entries carry their content, which is small. */
 export const recordValueSchema = z.object({
@@ -42,11 +42,16 @@ export const readingValueSchema = z.discriminatedUnion("status", [
       engine: documentReadingSchema.shape.engine,
     }),
   }),
-  z.object({ status: z.literal("failed"), failure: z.optional(documentFailureSchema) }),
+  z.object({
+    status: z.literal("failed"),
+    failure: z.optional(documentFailureSchema),
+    found: z.optional(foundValueSchema),
+  }),
 ]);
 export type ReadingValue =
   | { status: "completed"; found: UnderstoodPart; reading: DocumentReading }
-  | { status: "failed"; failure?: DocumentFailure };
+  /** `found` is from before, where it had been read once. */
+  | { status: "failed"; failure?: DocumentFailure; found?: UnderstoodPart };
 
 /** Field `file`: the document's file is on the server. */
 export const fileValueSchema = z.object({ sha256: z.string(), byteSize: z.number() });
@@ -61,10 +66,12 @@ export function knownDocumentValue(field: string, value: unknown): unknown {
       return fileValueSchema.safeParse(value).data;
     case "reading": {
       const parsed = readingValueSchema.safeParse(value);
-      if (!parsed.success || parsed.data.status === "failed") return parsed.data;
+      if (!parsed.success) return undefined;
       // What was checked is kept as it came, with what a newer version put into it.
-      const { found, reading } = asObject(value);
-      return { status: "completed", found, reading };
+      const { found, reading, failure } = asObject(value);
+      return parsed.data.status === "completed"
+        ? { status: "completed", found, reading }
+        : { status: "failed", ...defined({ failure, found }) };
     }
     default:
       return undefined;

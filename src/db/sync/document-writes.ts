@@ -5,7 +5,15 @@ import { fromBase64url } from "#db/sealing/bytes.ts";
 import { sealContent } from "#db/stored-documents.ts";
 import type { ReadingValue, RecordValue } from "./document-values.ts";
 import { fieldKey, idOfGroup } from "./entity-names.ts";
-import { type GroupRowsParts, type GroupWrite, type GroupWritten, rowsBy, type Stamps, sameStamps } from "./group.ts";
+import {
+  defined,
+  type GroupRowsParts,
+  type GroupWrite,
+  type GroupWritten,
+  rowsBy,
+  type Stamps,
+  sameStamps,
+} from "./group.ts";
 
 type CorrectionChange = (
   documentId: string,
@@ -32,8 +40,12 @@ export function createDocumentWrites(parts: GroupRowsParts, correctionChange: Co
 
   async function sealReading(id: string, value: ReadingValue): Promise<SealedReading> {
     if (value.status === "failed") {
-      const { failure } = value;
-      return { status: "failed", notice: failure && (await sealNotice(codec, id, { failure })) };
+      const { failure, found } = value;
+      const [notice, understood] = await Promise.all([
+        failure && sealNotice(codec, id, { failure }),
+        found && sealUnderstood(codec, id, found),
+      ]);
+      return { status: "failed", notice, understood };
     }
     const [understood, body] = await Promise.all([
       sealUnderstood(codec, id, value.found),
@@ -124,7 +136,7 @@ export function createDocumentWrites(parts: GroupRowsParts, correctionChange: Co
 }
 
 type SealedReading =
-  | { status: "failed"; notice: DocumentRow["notice"] }
+  | { status: "failed"; notice: DocumentRow["notice"]; understood: DocumentRow["understood"] }
   | { status: "completed"; understood: NonNullable<DocumentRow["understood"]>; reading: ReadingRow };
 
 function isThere<Value>(value: Value | undefined): value is Value {
@@ -143,12 +155,12 @@ function laidRow(
     case "completed":
       return { ...identity, processingStatus: "completed", understood: reading.understood };
     case "failed":
-      return { ...identity, processingStatus: "failed", ...defined({ understood, notice: reading.notice }) };
+      return {
+        ...identity,
+        processingStatus: "failed",
+        ...defined({ understood: reading.understood, notice: reading.notice }),
+      };
     default:
       return { ...identity, processingStatus, ...defined({ progress, understood, notice }) };
   }
-}
-
-function defined<Part extends object>(part: Part): { [Name in keyof Part]?: NonNullable<Part[Name]> } {
-  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }

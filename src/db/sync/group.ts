@@ -92,3 +92,8 @@ export async function inOrder<Item, Answer>(
   for (const item of items) answers.push(await work(item));
   return answers;
 }
+
+/** Without the properties that are undefined: JSON knows no such thing. */
+export function defined<Part extends object>(part: Part): { [Name in keyof Part]?: NonNullable<Part[Name]> } {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
+}
