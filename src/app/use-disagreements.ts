@@ -5,11 +5,16 @@ import { useAccountSync } from "./account-sync-store.ts";
 /** Everything in the open account of which two devices wrote different versions, and how one is chosen. Empty while nothing is synced. */
 export function useDisagreements() {
   const sync = useAccountSync((state) => state.sync);
+  // Whose version holds is told nothing by the store: only the log has another one.
+  const lastRun = useAccountSync(({ status }) => (status.kind === "up-to-date" ? status.at : 0));
   const [all, setAll] = useState<readonly Disagreement[]>([]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each run there may be others
   useEffect(() => {
-    setAll([]);
-    if (sync === undefined) return;
+    if (sync === undefined) {
+      setAll([]);
+      return;
+    }
     let isCurrent = true;
     const load = () =>
       sync.disagreements().then(
@@ -26,7 +31,7 @@ export function useDisagreements() {
       isCurrent = false;
       stop();
     };
-  }, [sync]);
+  }, [sync, lastRun]);
 
   const choose = useCallback(
     async (entity: string, field: string, opId: string) => {

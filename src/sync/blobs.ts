@@ -9,6 +9,8 @@ export interface BlobRun {
   done: number;
   /** Files that still wait. */
   left: number;
+  /** Of these, those that are on this device only. */
+  leftUp: number;
   /** Why the run ended before all were done, or the worst that befell a file; left out where nothing did. */
   problem?: BlobProblem;
 }
@@ -96,7 +98,7 @@ export function createBlobs(parts: BlobsParts): Blobs {
         const open = tasks.filter((task) => !setAside.has(keyOf(task)));
         onProgress?.({ done, of: done + open.length });
         const [task] = open;
-        if (task === undefined || signal?.aborted) return ended(tasks.length);
+        if (task === undefined || signal?.aborted) return ended(tasks);
         const outcome = await orFull(() => (task.direction === "up" ? upload(task) : download(task)));
         if (outcome === "more") continue;
         if (outcome === undefined || outcome === "whole") {
@@ -104,11 +106,12 @@ export function createBlobs(parts: BlobsParts): Blobs {
           continue;
         }
         worst = outcome;
-        if (outcome.kind !== "missing" && outcome.kind !== "damaged") return ended(tasks.length);
+        if (outcome.kind !== "missing" && outcome.kind !== "damaged") return ended(tasks);
         setAside.add(keyOf(task));
       }
-      function ended(left: number): BlobRun {
-        return worst === undefined ? { done, left } : { done, left, problem: worst };
+      function ended(tasks: readonly BlobTask[]): BlobRun {
+        const leftUp = tasks.filter(({ direction }) => direction === "up").length;
+        return { done, left: tasks.length, leftUp, ...(worst === undefined ? {} : { problem: worst }) };
       }
     },
   };

@@ -7,8 +7,8 @@ import type { SyncedFile, SyncFiles } from "./engine.ts";
 export type FilesState =
   | { kind: "idle" }
   | { kind: "moving"; done: number; of: number }
-  /** `left` files wait, because of this. */
-  | { kind: "waiting"; left: number; problem: BlobProblem };
+  /** `left` files wait, because of this; `leftUp` of them are on this device only. */
+  | { kind: "waiting"; left: number; leftUp: number; problem: BlobProblem };
 
 export interface AccountFiles extends SyncFiles {
   state(): FilesState;
@@ -83,7 +83,7 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return undefined;
         onError(error);
-        return settle({ done: 0, left: 1, problem: { kind: "offline" } });
+        return settle({ done: 0, left: 1, leftUp: 0, problem: { kind: "offline" } });
       })
       .finally(() => {
         running = undefined;
@@ -93,13 +93,13 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
 
   function settle(run: BlobRun | undefined): BlobRun | undefined {
     if (run === undefined || stopping.signal.aborted) return run;
-    const { left, problem } = run;
+    const { left, leftUp, problem } = run;
     if (left === 0 || problem === undefined) {
       failures = 0;
       set({ kind: "idle" });
       return run;
     }
-    set({ kind: "waiting", left, problem });
+    set({ kind: "waiting", left, leftUp, problem });
     if (run.done > 0) failures = 0;
     const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0;
     failures += 1;

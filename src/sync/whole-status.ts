@@ -10,17 +10,18 @@ export function wholeStatus(operations: SyncStatus, files: FilesState): SyncStat
     return { kind: "syncing", done: operations.done + files.done, of: operations.of + files.of };
   if (operations.kind !== "up-to-date" || files.kind === "idle") return operations;
   if (files.kind === "moving") return { kind: "syncing", done: files.done, of: files.of };
-  const { problem, left } = files;
+  const { problem, leftUp } = files;
   switch (problem.kind) {
     case "device-full":
     case "server-full":
     case "signed-out":
     case "too-old":
-      return { kind: "problem", problem: problem.kind, waiting: left };
+      return { kind: "problem", problem: problem.kind, waiting: leftUp };
     case "damaged":
-      return { kind: "problem", problem: "untrusted", waiting: left };
+      return { kind: "problem", problem: "untrusted", waiting: leftUp };
     case "offline":
-      return { kind: "offline", since: operations.at, waiting: left };
+      // A file that only has to come is told where it is looked at: the record itself is here.
+      return leftUp === 0 ? operations : { kind: "offline", since: operations.at, waiting: leftUp };
     // Whoever has the file has not sent it yet: nothing that a person could do anything about.
     case "missing":
       return operations;

@@ -223,7 +223,7 @@ test("a file that was changed on the server is not taken, is told, and keeps no 
   down.files.fetchLater("good", { ...files[1], blob: "" });
   await vi.waitFor(async () => expect(await digestOf(other, "good")).toBe(files[1].sha256));
   await vi.waitFor(() =>
-    expect(down.files.state()).toEqual({ kind: "waiting", left: 1, problem: { kind: "damaged" } }),
+    expect(down.files.state()).toEqual({ kind: "waiting", left: 1, leftUp: 0, problem: { kind: "damaged" } }),
   );
   expect(await digestOf(other, "bad")).toBeUndefined();
 });

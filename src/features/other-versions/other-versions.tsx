@@ -71,12 +71,12 @@ function VersionRow(props: {
 }) {
   const { version, isCurrent } = props;
   const value = versionWords(version.value);
-  const written = words.written(formatInstant(version.ts));
+  const when = formatInstant(version.ts);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-60">
         <p className="line-clamp-3 break-words font-semibold">{value}</p>
-        <p className="text-soft">{isCurrent ? `${words.inUse} · ${written}` : written}</p>
+        <p className="text-soft">{isCurrent ? words.inUse(when) : words.written(when)}</p>
       </div>
       <Button
         busy={props.busy}

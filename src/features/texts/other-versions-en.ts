@@ -29,8 +29,8 @@ const headings: Headings = {
 export const otherVersionsEn = {
   headings,
   text: "Two of your devices wrote something different while they could not reach each other. Nothing is lost: choose which one holds.",
-  inUse: "In use now",
-  written: (when: string) => `written ${when}`,
+  inUse: (when: string) => `In use now · written ${when}`,
+  written: (when: string) => `Written ${when}`,
   keep: "Keep this one",
   take: "Use this one",
   takeNamed: (value: string) => `Use “${value}”`,

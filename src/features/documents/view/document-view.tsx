@@ -140,7 +140,7 @@ export function DocumentView(props: DocumentViewProps) {
         remove={props.remove}
         bringBack={props.bringBack}
         editHref={props.editHref}
-        readAgain={correcting && document.type !== "entry" ? props.retry : undefined}
+        readAgain={correcting && content && document.type !== "entry" ? props.retry : undefined}
       />
     </div>
   );
