@@ -1,4 +1,5 @@
 import { connectClient } from "#api/connection.ts";
+import { subscribeToCurrentAccount } from "#db/current-account.ts";
 import { deviceAccounts } from "#db/device/device.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
@@ -16,6 +17,7 @@ import { runSearchByMeaning } from "./search-by-meaning.ts";
 import { findOpenedSession } from "./session/opened-session.ts";
 import { readToken } from "./session/session-token.ts";
 import { whenVoicePackComes } from "./when-voice-pack-comes.ts";
+import { forgetWordings } from "./wordings.ts";
 
 /** Puts the home of this device together, leads the client's calls to it, and keeps the open account's records being read. */
 export async function composeDeviceHome(): Promise<void> {
@@ -31,6 +33,7 @@ export async function composeDeviceHome(): Promise<void> {
   });
   whenVoicePackComes(readersChanged, onError);
   keepAccountSync({ onError });
+  subscribeToCurrentAccount(forgetWordings);
   keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(

@@ -15,7 +15,7 @@ export function EngineLine(props: {
         {props.text}
       </p>
       {props.action && (
-        <Button variant="quiet" tight onClick={props.action.press} className="-ml-2 font-normal sm:ml-0">
+        <Button variant="quiet" tight onClick={props.action.press} className="-ml-2 font-normal">
           {props.action.label}
         </Button>
       )}

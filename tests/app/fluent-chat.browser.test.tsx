@@ -108,7 +108,7 @@ test("the built-in answer is there at once, a dimmed draft below it, and what wa
   await expect.element(talk).toMatchTextContent(worded);
   await expect.element(draft).not.toBeInTheDocument();
   await expect.element(talk).not.toMatchTextContent("less salt");
-  await expect.element(talk).toMatchTextContent("Worded by Test 1B, on this device");
+  await expect.element(talk).toMatchTextContent("Worded by Test 1B on this device");
   // The same evidence, in the same cards.
   await expect.element(page.getByRole("link", { name: "lab.pdf", exact: true })).toBeVisible();
   const kept = await keptAnswer();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Citation } from "#core/records/citation.ts";
 import type { Answer } from "#core/records/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -9,7 +9,12 @@ import { numberSources } from "#ui/number-sources.ts";
 import { EvidenceCards } from "./evidence-cards.tsx";
 
 /** An answer: safety first, then sentences with their evidence, or that the records do not say; the notice always. */
-export function AnswerView(props: { answer: Answer; citationHref: (citation: Citation) => string }) {
+export function AnswerView(props: {
+  answer: Answer;
+  citationHref: (citation: Citation) => string;
+  /** What a language model makes of it; stands below its words. */
+  below?: ReactNode;
+}) {
   const { citationHref } = props;
   const { wording } = props.answer;
   const [asBuiltIn, setAsBuiltIn] = useState(false);
@@ -47,17 +52,20 @@ export function AnswerView(props: { answer: Answer; citationHref: (citation: Cit
           {withoutSafety(answer)}
         </p>
       )}
-      <EvidenceCards sources={sources} links={links} />
-      <EngineLine
-        isModel={wording !== undefined && !asBuiltIn}
-        text={wording && !asBuiltIn ? wordingTexts.worded(wording.model) : wordingTexts.builtIn}
-        action={
-          wording && {
-            label: asBuiltIn ? wordingTexts.showWorded : wordingTexts.showBuiltIn,
-            press: () => setAsBuiltIn(!asBuiltIn),
+      <div className="-mt-2 flex flex-col gap-2">
+        <EngineLine
+          isModel={wording !== undefined && !asBuiltIn}
+          text={wording && !asBuiltIn ? wordingTexts.worded(wording.model) : wordingTexts.builtIn}
+          action={
+            wording && {
+              label: asBuiltIn ? wordingTexts.showWorded : wordingTexts.showBuiltIn,
+              press: () => setAsBuiltIn(!asBuiltIn),
+            }
           }
-        }
-      />
+        />
+        {props.below}
+      </div>
+      <EvidenceCards sources={sources} links={links} />
       <p lang="en" className="measure text-soft">
         {answer.notice}
       </p>

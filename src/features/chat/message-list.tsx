@@ -19,7 +19,7 @@ export function MessageList(props: {
   messages: ShownMessage[];
   pending: boolean;
   citationHref: (citation: Citation) => string;
-  /** Stands below an answer. */
+  /** Stands below the words of an answer. */
   below?: ((message: ShownMessage) => ReactNode) | undefined;
   children?: ReactNode;
 }) {
@@ -46,11 +46,10 @@ export function MessageList(props: {
             <div key={message.id} className="max-w-2xl animate-rise">
               <span className="sr-only">{words.assistant}: </span>
               {message.answer ? (
-                <AnswerView answer={message.answer} citationHref={props.citationHref} />
+                <AnswerView answer={message.answer} citationHref={props.citationHref} below={props.below?.(message)} />
               ) : (
                 <p className="measure whitespace-pre-line text-voice">{message.content}</p>
               )}
-              {props.below?.(message)}
             </div>
           ),
         )}

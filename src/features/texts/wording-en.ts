@@ -30,7 +30,7 @@ export const wordingEn = {
   draft: "Draft, not yet checked",
   stop: "Stop",
   builtIn: "Said by the built-in engine, on this device",
-  worded: (model: string) => `Worded by ${model}, on this device; every sentence was checked against the records`,
+  worded: (model: string) => `Worded by ${model} on this device, checked against the records`,
   showBuiltIn: "Show the built-in words",
   showWorded: "Show the new words",
   ask: (model: string) => `Say it in ${model}’s words`,

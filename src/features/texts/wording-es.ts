@@ -30,7 +30,7 @@ export const wordingEs = {
   draft: "Borrador, aún sin comprobar",
   stop: "Detener",
   builtIn: "Lo dice el motor integrado, en este dispositivo",
-  worded: (model: string) => `Con palabras de ${model}, en este dispositivo; cada frase se comprobó con los documentos`,
+  worded: (model: string) => `Con palabras de ${model} en este dispositivo, comprobadas con los documentos`,
   showBuiltIn: "Ver las palabras del motor integrado",
   showWorded: "Ver las palabras nuevas",
   ask: (model: string) => `Decirlo con palabras de ${model}`,

@@ -35,7 +35,7 @@ export function WordingView(props: { wording: Wording; stop: () => void; wake: (
         // Not read aloud: what is not checked is not said.
         <p aria-hidden="true" lang="en" className="measure pb-1">
           {wording.draft.checked.map(({ text }) => text).join(" ")}{" "}
-          <span className="italic opacity-75">{wording.draft.unchecked}</span>
+          <span className="italic">{wording.draft.unchecked}</span>
         </p>
       )}
     </section>
