@@ -95,7 +95,7 @@ function Change(props: { kind: AccountKind; commands: SyncCommands; onKit: () =>
       text={text}
       submit={words.change.submit}
       busy={words.change.busy}
-      validate={() => (next === "assisted" && !agreed ? words.turnOn.consentMissing : undefined)}
+      validate={() => (next === "assisted" && !agreed ? words.change.consentMissing : undefined)}
       onSubmit={async (password) => {
         await props.commands.switchKind({ password, kind: next });
         props.onClose();

@@ -73,6 +73,7 @@ export const syncEn = {
     remove: "Delete from the server",
   },
   change: {
+    consentMissing: "Please tick the box first.",
     toAssisted: {
       heading: "Let the server read your records",
       text: "What is on the server is deleted and sent again in a readable form. All other devices are signed out and need your password once.",

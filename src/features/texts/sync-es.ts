@@ -76,6 +76,7 @@ export const syncEs: typeof syncEn = {
     remove: "Borrar del servidor",
   },
   change: {
+    consentMissing: "Marque primero la casilla.",
     toAssisted: {
       heading: "Permitir que el servidor lea sus documentos",
       text: "Lo que está en el servidor se borra y se envía de nuevo de forma legible. Se cierra la sesión de todos los demás dispositivos, que necesitarán su contraseña una vez.",
