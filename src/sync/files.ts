@@ -1,5 +1,7 @@
+import type { BinnedDocument } from "#core/records/bin.ts";
+import type { MedicalDocument } from "#core/records/medical-document.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
-import type { BlobFile, BlobProblem, BlobSealing, BlobTransport } from "./blob-contract.ts";
+import type { BlobProblem, BlobSealing, BlobTransport } from "./blob-contract.ts";
 import { type BlobRun, createBlobs } from "./blobs.ts";
 import type { SyncedFile, SyncFiles } from "./engine.ts";
 
@@ -19,7 +21,7 @@ export interface AccountFiles extends SyncFiles {
 }
 
 export interface AccountFilesParts {
-  store: Pick<DexieStore, "blobs" | "getContent" | "databaseName">;
+  store: Pick<DexieStore, "blobs" | "getContent" | "getDocument" | "listBin" | "databaseName">;
   transport: BlobTransport;
   sealing: BlobSealing;
   /** The whole file is on the server: the operation that names it may be recorded. */
@@ -59,6 +61,16 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
     },
     onProgress: ({ done, of }) => set(of === done ? { kind: "idle" } : { kind: "moving", done, of }),
   });
+
+  async function forgetFile(
+    documentId: string,
+    known: Promise<[MedicalDocument | undefined, BinnedDocument[]]>,
+  ): Promise<void> {
+    const [here, bin] = await known;
+    const document = here ?? bin.find((binned) => binned.document.id === documentId)?.document;
+    await blobs.forget(documentId);
+    if (document !== undefined) await blobs.removeFromServer(documentId, document);
+  }
 
   function set(state: FilesState): void {
     if (JSON.stringify(state) === JSON.stringify(current)) return;
@@ -114,9 +126,10 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
   return {
     bringUp: (documentId, file) => queue(blobs.queueUpload(documentId, file)),
     fetchLater: (documentId, { sha256, byteSize }) => queue(blobs.queueDownload(documentId, { sha256, byteSize })),
-    forget(documentId, file?: BlobFile) {
-      void blobs.forget(documentId).catch(onError);
-      if (file !== undefined) void blobs.removeFromServer(documentId, file).catch(onError);
+    forget(documentId) {
+      // Asked for before the document goes, which its caller is about to see to.
+      const known = Promise.all([store.getDocument(documentId), store.listBin()]);
+      void forgetFile(documentId, known).catch(onError);
     },
     state: () => current,
     subscribe(listener) {

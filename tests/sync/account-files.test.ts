@@ -262,3 +262,18 @@ test("half a chunk on the server is found when the whole is checked, and everyth
   await vi.waitFor(() => expect(up.sent).toHaveLength(1));
   expect(counting.seen).toEqual(["1", "0", "1"]);
 });
+
+test("the file of a document that goes for good goes from the server too", async () => {
+  const store = await openDevice();
+  const file = await addFile(store, "letter", fileOf(1000));
+  const { files, sent } = await start(store);
+  files.bringUp("letter", file);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const ask = () =>
+    fetch(`${server.origin}/api/blobs/${sent[0]?.[1].blob}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await ask()).status).toBe(200);
+  await store.binDocument("letter", Date.now());
+  files.forget("letter");
+  await store.deleteDocument("letter");
+  await vi.waitFor(async () => expect((await ask()).status).toBe(404));
+});
