@@ -5,6 +5,7 @@
 import { soakAxe } from "./soak/axe.ts";
 import { soakFiles } from "./soak/files.ts";
 import { soakKills } from "./soak/kills.ts";
+import { soakModel } from "./soak/model.ts";
 import { soakSync } from "./soak/sync.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
@@ -12,6 +13,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
   files: soakFiles,
   kills: soakKills,
+  model: soakModel,
   sync: () => soakSync(),
 };
 

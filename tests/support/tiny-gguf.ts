@@ -1,7 +1,12 @@
 import { seededRandom } from "./seeded-random.ts";
 
-/** Tokens of pieces of words: bytes (which spell anything), then common letters and a few pieces. */
-const pieces = [...' etaoinshrdlucmfwypvbgkqjxz0123456789.,:{}[]"', " the", " is", " mg", " of", " and", "ing"];
+const letters = [...' etaoinshrdlucmfwypvbgkqjxz0123456789.,:{}[]"'];
+/** Words that a medical record is made of, so that what such a model writes looks like one and means nothing. */
+const words =
+  " the| is| was| of| and| your| not| CRP| 18| 60| mg| mg/L| pain| blood| pressure| methotrexate| ibuprofen| stop| taking| take| twice| daily| normal| high| cancer| doctor| says| left| right| hand| May| 2025| you| have| no| improved| worse|ing".split(
+    "|",
+  );
+const pieces = [...letters, ...words];
 
 const valueTypes = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
 type Value =
@@ -85,13 +90,20 @@ export interface TinyModel {
  * A complete GGUF file (version 3) of a model of the llama architecture with random weights: it loads and writes like any other, and what it
  * writes means nothing. Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
  */
-export function makeTinyGguf({ width = 64, layers = 2, contextLength = 2048, seed = 1, heads = 4, endToken = 2 }: TinyModel = {}) {
+export function makeTinyGguf({
+  width = 64,
+  layers = 2,
+  contextLength = 2048,
+  seed = 1,
+  heads = 4,
+  endToken = 2,
+}: TinyModel = {}) {
   const inner = width * 2;
   const bytes = Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`);
-  const words = pieces.map((piece) => piece.replaceAll(" ", "▁"));
-  const tokens = ["<unk>", "<s>", "</s>", ...bytes, ...words];
+  const spelt = pieces.map((piece) => piece.replaceAll(" ", "▁"));
+  const tokens = ["<unk>", "<s>", "</s>", ...bytes, ...spelt];
   // 2 unknown, 3 control, 6 byte, 1 normal.
-  const kinds = [2, 3, 3, ...bytes.map(() => 6), ...words.map(() => 1)];
+  const kinds = [2, 3, 3, ...bytes.map(() => 6), ...spelt.map(() => 1)];
   const metadata: Record<string, Value> = {
     "general.architecture": { type: "string", value: "llama" },
     "general.name": { type: "string", value: "Random weights" },
@@ -160,6 +172,9 @@ export function makeTinyGguf({ width = 64, layers = 2, contextLength = 2048, see
   for (const [name, shape] of tensors) {
     const isNorm = name.includes("norm");
     const weights = Float32Array.from({ length: sizeOf(shape) }, () => (isNorm ? 1 : (random() - 0.5) / 4));
+    // Single bytes are no text, and letters alone no words: the likeliest are whole words.
+    if (name === "output.weight") weights.fill(0, 3 * width, (3 + bytes.length) * width);
+    if (name === "output.weight") scale(weights, (3 + bytes.length) * width, letters.length * width);
     out.raw(new Uint8Array(weights.buffer));
   }
   return out.finish();
@@ -167,4 +182,8 @@ export function makeTinyGguf({ width = 64, layers = 2, contextLength = 2048, see
 
 function sizeOf(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
+}
+
+function scale(weights: Float32Array, from: number, count: number): void {
+  for (let at = from; at < from + count; at++) weights[at] = (weights[at] ?? 0) / 4;
 }

@@ -146,7 +146,7 @@ describe("a language model in WebAssembly, with random weights", { timeout: 60_0
     reading.abort();
     const asked = performance.now();
     expect(await duringPrompt).toEqual([cancelled]);
-    expect(performance.now() - asked).toBeLessThan(500);
+    expect(performance.now() - asked).toBeLessThan(1_000);
 
     const writing = new AbortController();
     const heard = await hear(model.complete({ ...request, maxTokens: 800, signal: writing.signal }), (event) => {
