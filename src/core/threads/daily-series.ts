@@ -1,3 +1,4 @@
+import { comparableUnit } from "#core/facts/units.ts";
 import type { Citation } from "#core/records/citation.ts";
 import type { SeriesPoint } from "./thread-state.ts";
 
@@ -33,10 +34,11 @@ export function numberSeries(
   const numbers = points.filter(({ value }) => value !== undefined);
   if (numbers.length < points.length * 0.6 || !numbers.some(({ present }) => present)) return undefined;
   const unit = commonUnit(numbers);
+  const compared = comparableUnit(unit);
   const newest = numbers.reduce((latest, { day }) => Math.max(latest, day), Number.NEGATIVE_INFINITY);
   const byDay = new Map<number, { sum: number; count: number }>();
   for (const { day, value = 0, unit: own } of numbers) {
-    if ((value !== 0 && own !== unit) || day < newest - longestSpan) continue;
+    if ((value !== 0 && comparableUnit(own) !== compared) || day < newest - longestSpan) continue;
     const known = byDay.get(day) ?? { sum: 0, count: 0 };
     byDay.set(day, { sum: known.sum + value, count: known.count + 1 });
   }
@@ -77,9 +79,15 @@ function finish(
   return { ...head, name: points[0]?.name ?? head.key, days, values, citations };
 }
 
-/** Values in another unit than most are left out: they cannot be compared. */
+/** The unit of most values, as most print it. Values in another one are left out: they cannot be compared. */
 function commonUnit(points: readonly SeriesPoint[]): string | undefined {
-  const counts = new Map<string | undefined, number>();
-  for (const { unit } of points) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  const prints = new Map<string, Map<string | undefined, number>>();
+  for (const { unit } of points) {
+    const ofUnit = prints.get(comparableUnit(unit)) ?? new Map<string | undefined, number>();
+    prints.set(comparableUnit(unit), ofUnit.set(unit, (ofUnit.get(unit) ?? 0) + 1));
+  }
+  const count = (ofUnit: ReadonlyMap<string | undefined, number>) =>
+    [...ofUnit.values()].reduce((sum, one) => sum + one, 0);
+  const [most] = [...prints.values()].sort((one, other) => count(other) - count(one));
+  return [...(most ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0];
 }

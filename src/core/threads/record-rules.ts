@@ -1,4 +1,5 @@
 import { dateInWords } from "#core/facts/calendar.ts";
+import { comparableUnit } from "#core/facts/units.ts";
 import type { Insight } from "#core/records/insight.ts";
 import type { RuleCollection } from "./rule-collection.ts";
 import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
@@ -89,7 +90,7 @@ function twoValues(records: RuleCollection): Insight[] {
     for (const each of facts) {
       const { fact, date, documentId } = each;
       if (fact.number === undefined || fact.negated || date?.length !== 10) continue;
-      const key = `${date}|${fact.unit ?? ""}`;
+      const key = `${date}|${comparableUnit(fact.unit)}`;
       const other = seen.get(key);
       if (other === undefined) seen.set(key, each);
       else if (other.documentId !== documentId && differ(other.fact.number ?? 0, fact.number)) {
