@@ -73,6 +73,10 @@ function compile(
   return { pattern: new RegExp(source, "giu"), effects, direction };
 }
 
+/** A full stop ends a scope also before a small letter, as phones and recognition write it, but for those of abbreviations. */
+const sentenceEnd =
+  /[;•]|\.\s+(?=\p{Lu})|(?<!(?<![\p{L}\p{N}])(?:[Vv]s|[Aa]pprox|[Dd]r|[Mm]rs?|[Ss]t|[Nn]os?|[Pp]ts?|[Hh]x|[Mm]in|[Mm]ax|[Ii]ncl?|[Rr]esp|[Ee]tc|[Dd]ept|[Cc]a|[Cc]f|[Ff]ig|[Pp]oss|[Pp]rob|[Nn]eg|[Pp]os|\p{L}))\.\s+(?=\p{Ll})/gu;
+
 function triggersOf(text: string): Trigger[] {
   const triggers: Trigger[] = [];
   for (const { pattern, effects, direction } of [forwardPattern, backwardPattern]) {
@@ -83,7 +87,7 @@ function triggersOf(text: string): Trigger[] {
       triggers.push({ start: match.index, end: match.index + match[0].length, effect, direction });
     }
   }
-  for (const match of text.matchAll(/[;•]|\.\s+(?=\p{Lu})/gu)) {
+  for (const match of text.matchAll(sentenceEnd)) {
     triggers.push({ start: match.index, end: match.index + 1, effect: "end", direction: "forward" });
   }
   return triggers.sort((one, other) => one.start - other.start);

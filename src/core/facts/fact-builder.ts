@@ -5,6 +5,7 @@ import { findMentions, type Mention } from "#core/vocabulary/find-concepts.ts";
 import { type Token, tokenise } from "#core/vocabulary/tokens.ts";
 import { contextReader, type MentionContext } from "./context.ts";
 import { type DateReading, type FoundDate, findDates } from "./find-dates.ts";
+import { toldUnit } from "./quantities.ts";
 
 /** The record that facts are taken from. */
 export interface RecordSource {
@@ -88,6 +89,7 @@ export function makeFact(
     kind: fact.kind,
     name: fact.name,
     ...cleaned,
+    ...(cleaned.unit === undefined ? {} : { unit: toldUnit(cleaned.unit) }),
     ...(date === undefined ? {} : { date: { date: date.date, precision: date.precision } }),
     negated: context.negated,
     uncertain: context.uncertain,

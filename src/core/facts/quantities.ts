@@ -29,6 +29,16 @@ export const unitSource = [
   "(?:kg|kilograms?|lbs?|pounds?|mg|mcg|µg|ug|cm|mm|inches|inch|feet|ft|oz|ounces|stone|mL|ml|fL|fl|pg|ng|IU|mEq|mmol|µmol|umol|[Uu]nits?|secs?|seconds|ms|kPa|cmH2O|mOsm|grams?|g|m|L|litres?|liters?|in|U)(?![\\w/])",
 ].join("|");
 
+/**
+ * A printed unit as it is told: a power of ten that lost its raised figure in reading ("109/L", "1012/L") gets it back, as no unit begins
+ * with so round a number otherwise.
+ */
+export function toldUnit(printed: string): string {
+  return printed.replace(/^((?:[x×] ?)?10)(3|6|9|12)(?=\/[a-zA-Zµμ])/, (_whole, ten: string, power: string) => {
+    return `${ten}${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+  });
+}
+
 const dash = "(?:-|–|—|to|through)";
 const bareNumber = "\\d+(?:[.,]\\d+)?";
 

@@ -182,3 +182,35 @@ describe("a diary's own columns", () => {
     ]);
   });
 });
+
+describe("what is denied", () => {
+  const taken = (words: string) => oneNamed(letter("5 March 2025", words), "methotrexate").negated;
+
+  it.each([
+    "No worse after class. Methotrexate.",
+    "no worse after class. methotrexate 15 mg.",
+    "Pain no better. took methotrexate 15 mg.",
+    "No pain since 9. methotrexate taken.",
+  ])("ends with its sentence, however the next one begins: %s", (words) => {
+    expect(taken(words)).toBe(false);
+  });
+
+  it.each(["Not on methotrexate.", "No aspirin vs. methotrexate.", "She is not taking e.g. methotrexate."])(
+    "is not ended by an abbreviation: %s",
+    (words) => {
+      expect(taken(words)).toBe(true);
+    },
+  );
+});
+
+describe("powers of ten that lost their raised figure", () => {
+  it.each([
+    ["Platelets  250  109/L  150-400", "platelet count", "10⁹/L"],
+    ["Red cell count  4.6  1012/L  3.8-5.8", "red blood cell count", "10¹²/L"],
+    ["Platelets  250  x103/uL  150-400", "platelet count", "x10³/uL"],
+    ["Platelets  250  10^9/L  150-400", "platelet count", "10^9/L"],
+  ])("%s", (row, name, unit) => {
+    const { facts } = understand(`LABORATORY REPORT\nCollected: 05/03/2025\n\nTest  Result  Units  Range\n${row}`);
+    expect(oneNamed(facts, name).unit).toBe(unit);
+  });
+});
