@@ -3,6 +3,7 @@ import { correctionOfFact } from "#core/corrections/correction-of-fact.ts";
 import type { FactEdit } from "#core/records/correction.ts";
 import type { Fact } from "#core/records/fact.ts";
 import type { Page } from "#core/records/page.ts";
+import { writtenName } from "#core/vocabulary/written-name.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -24,7 +25,7 @@ export function FactRow(props: {
   return (
     <>
       <span lang="en">
-        <span className="font-semibold">{fact.name}</span> {measured(fact)}
+        <span className="font-semibold">{writtenName(fact.name)}</span> {measured(fact)}
       </span>
       {props.mark}
       <span className="block text-soft">
