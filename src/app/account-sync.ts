@@ -5,13 +5,14 @@ import type { SyncRow } from "#db/device/device-database.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";
 import { noSync, useAccountSync } from "./account-sync-store.ts";
-import type { RunningSync } from "./compose-account-sync.ts";
+import type { AccountSyncParts, RunningSync } from "./compose-account-sync.ts";
 import { useSession } from "./session/session-store.ts";
 
 /** Starts and stops come one after the other, so that two never run over one account. */
 const inTurn = createTurns();
 
-let onError: (error: unknown) => void = () => undefined;
+let parts: AccountSyncParts | undefined;
+const onError = (error: unknown) => parts?.onError(error);
 let isPaused = false;
 let followed: { store: DexieStore; stop: () => void } | undefined;
 let running: { print: string; sync: RunningSync; unsubscribe: () => void } | undefined;
@@ -21,8 +22,8 @@ let latest: { store: DexieStore; row: SyncRow | undefined } | undefined;
  * Keeps whatever account is open the same on all its devices, where it takes part in one on a server: starts when it is opened, turned on or
  * connected, by this tab or another, and stops before it is closed. Nothing of syncing is loaded for an account that lives on this device only.
  */
-export function keepAccountSync(parts: { onError(error: unknown): void }): void {
-  onError = parts.onError;
+export function keepAccountSync(given: AccountSyncParts): void {
+  parts = given;
   subscribeToCurrentAccount(() => follow());
   // The account is opened before it is known whose it is.
   useSession.subscribe(() => void follow());
@@ -78,12 +79,12 @@ function adapt(): Promise<void> {
       await sync.stop();
     }
     const next = wanted();
-    if (next === undefined || running !== undefined) return;
+    if (parts === undefined || next === undefined || running !== undefined) return;
     const { token } = useSession.getState();
     const session = token === undefined ? undefined : await deviceSessions.findSession(token);
     if (session === undefined || session.databaseName !== next.store.databaseName) return;
     const { composeAccountSync } = await import("./compose-account-sync.ts");
-    const sync = await composeAccountSync(next.store, session, next.row, onError);
+    const sync = await composeAccountSync(next.store, session, next.row, parts);
     if (sync === undefined) return;
     const tell = () => useAccountSync.setState({ status: sync.status.read() });
     running = { print: next.print, sync, unsubscribe: sync.status.subscribe(tell) };

@@ -1,3 +1,4 @@
+import { type CorrectingHome, followCorrections } from "#api/use-cases/correct-document.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { SyncRow } from "#db/device/device-database.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
@@ -21,6 +22,12 @@ export interface RunningSync {
   stop(): Promise<void>;
 }
 
+export interface AccountSyncParts {
+  onError(error: unknown): void;
+  /** So that a record whose corrections came from another device says them here too. */
+  correcting: CorrectingHome;
+}
+
 /**
  * Everything that keeps the open account the same on its devices, put together: what its operations and files go through, and who vouches
  * for whom. Undefined where this device is signed out from the server.
@@ -29,7 +36,7 @@ export async function composeAccountSync(
   store: DexieStore,
   session: OpenedSession,
   { accountId }: SyncRow,
-  onError: (error: unknown) => void,
+  { onError, correcting }: AccountSyncParts,
 ): Promise<RunningSync | undefined> {
   const opened = await deviceSyncs.open(accountId, session);
   const token = opened?.secrets.token;
@@ -68,6 +75,9 @@ export async function composeAccountSync(
       transport: createHttpTransport(network),
       listen: (grown) => listenToServer(network, grown),
       files,
+      async understandAgain(documentId) {
+        await followCorrections(store, documentId, correcting);
+      },
       onError,
     }),
   );

@@ -32,7 +32,7 @@ export async function composeDeviceHome(): Promise<void> {
     onError,
   });
   whenVoicePackComes(readersChanged, onError);
-  keepAccountSync({ onError });
+  keepAccountSync({ onError, correcting: { understand: understandRecord, wake, now: () => new Date() } });
   subscribeToCurrentAccount(forgetWordings);
   keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });

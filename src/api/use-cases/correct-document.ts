@@ -63,6 +63,15 @@ export function takeBackAllCorrections(
   );
 }
 
+/** Has a record say what its corrections are by now, after some of them came from another device. */
+export function followCorrections(
+  store: Store,
+  documentId: string,
+  home: CorrectingHome,
+): Promise<Outcome<null, CorrectingFailure>> {
+  return changing(store, documentId, home, () => succeed({ put: [], remove: [], result: () => null }));
+}
+
 interface Plan<Result> {
   put: Correction[];
   remove: string[];
