@@ -6,6 +6,7 @@ import { soakAxe } from "./soak/axe.ts";
 import { soakFiles } from "./soak/files.ts";
 import { soakKills } from "./soak/kills.ts";
 import { soakModel } from "./soak/model.ts";
+import { soakRounds } from "./soak/rounds.ts";
 import { soakSync } from "./soak/sync.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
@@ -13,6 +14,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
   files: soakFiles,
   kills: soakKills,
+  rounds: soakRounds,
   model: soakModel,
   sync: () => soakSync(),
 };

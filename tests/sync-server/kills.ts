@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,37 +6,10 @@ import type { LogEntry } from "#core/replication/operation.ts";
 import { emptyLog, extendLog } from "#core/replication/verify-entries.ts";
 import { seededRandom } from "../support/seeded-random.ts";
 import { joinDevice, sha256, signUp, type TrueDevice } from "../sync/true-device.ts";
+import { startServerProcess } from "./server-process.ts";
 
 /** Devices that push at the same time. */
 const pushers = 4;
-
-async function startServer(dataFolder: string, port: number): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(
-    process.execPath,
-    ["-e", `import("./dist/server/main.js").then(({ main }) => main("dist/app"))`],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        DATA_DIR: dataFolder,
-        REQUESTS_PER_MINUTE: "10000000",
-        SIGN_INS_PER_MINUTE: "1000",
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  const found = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.stdout?.on("data", (chunk) => {
-      output += chunk;
-      const match = /http:\/\/localhost:(\d+)/.exec(output);
-      if (match !== null) resolve(match[1] ?? "");
-    });
-    child.once("close", () => reject(new Error(`The server ended: ${output}`)));
-  });
-  return { child, origin: `http://127.0.0.1:${found}` };
-}
 
 /**
  * Kills the server in the middle of pushes, again and again, over one data folder. Answers what went wrong, a line each: an operation that was
@@ -51,7 +23,7 @@ export async function killServer(rounds: number, seed: number): Promise<{ wrong:
   const keys = new Map<string, string>();
   let port = 0;
   try {
-    let server = await startServer(dataFolder, 0);
+    let server = await startServerProcess(dataFolder, 0);
     port = Number(new URL(server.origin).port);
     const token = await signUp(server.origin);
     const devices: TrueDevice[] = [];
@@ -69,7 +41,7 @@ export async function killServer(rounds: number, seed: number): Promise<{ wrong:
       );
       await Promise.all(devices.map((device) => pushUntil(device, () => dead, acknowledged)));
       await killed;
-      server = await startServer(dataFolder, port);
+      server = await startServerProcess(dataFolder, port);
       const entries = await pullAll(server.origin, token);
       const ids = new Set(entries.map((entry) => entry.operation.opId));
       for (const opId of acknowledged)
