@@ -8,13 +8,14 @@ import { createApi } from "#api/create-api.ts";
 import { answerProblem } from "#api/errors.ts";
 import type { ApiBindings, ApiHome, SignedInEnvironment } from "#api/home.ts";
 import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
+import { limitByAccount } from "./account-limit.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
 /** Bytes of a whole upload; a single file is held to its own limit by the route. */
 const maximumRequestBytes = 64 * 1024 * 1024;
 
 export interface RequestLimits {
-  /** Attempts a minute to prove who one is, for one e-mail from one address. */
+  /** Attempts a minute to prove who one is, from one address; twice as many for one e-mail, from all addresses. */
   signIns: number;
   /** Requests a minute from one address. */
   requests: number;
@@ -63,6 +64,8 @@ export function createServerApi(parts: {
     if (named === undefined || encoding !== undefined) return whileReading(context, next);
     return Number(named) > maximumRequestBytes ? Promise.resolve(tooLarge(context)) : next();
   });
+  const byAccount = limitByAccount(createRateLimit(2 * limits.signIns, now));
+  for (const way of ["login", "recover"]) outer.use(`/api/auth/${way}`, byAccount);
   outer.all("*", async (context) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1] ?? null;
     const signedIn = token === null ? undefined : await home.accounts.openSession(token);
