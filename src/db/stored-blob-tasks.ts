@@ -37,6 +37,8 @@ export interface BlobDisk {
   forgetArrived(documentId: string): Promise<void>;
   /** How far the document's file has come; undefined where none is coming. Asks the database before it waits for anything else. */
   onItsWay(documentId: string): Promise<FileOnItsWay | undefined>;
+  /** How many files have still to come. */
+  countToCome(): Promise<number>;
   /** Puts the whole file in its place, and forgets its chunks and its task. Of a document that is not here any more, nothing is kept. */
   keepFile(documentId: string, bytes: Bytes): Promise<void>;
   /** Neither up nor down, and nothing of what has arrived. */
@@ -102,6 +104,10 @@ export function createBlobDisk(database: AccountDatabase, codec: Codec, opened: 
         Promise.all([blobTasks.get(["down", documentId]), chunksOf(documentId).count()]),
       );
       return row && { arrived, byteSize: (await openTask(row)).file.byteSize };
+    },
+    async countToCome() {
+      const keys = await blobTasks.toCollection().primaryKeys();
+      return keys.filter(([direction]) => direction === "down").length;
     },
     async keepFile(documentId, bytes) {
       const known = (await documents.get(documentId)) ?? (await bin.get(documentId));

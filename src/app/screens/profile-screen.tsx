@@ -12,6 +12,7 @@ import { useSwitchPerson } from "#app/use-switch-person.ts";
 import type { User } from "#core/records/account.ts";
 import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
+import { useFilesToCome } from "#db/live/use-file-on-its-way.ts";
 import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
@@ -47,6 +48,7 @@ export function ProfileScreen({ user }: { user: User }) {
   const documents = useDocuments();
   const all = documents.state === "ready" ? documents.value : [];
   const bin = useBin();
+  const coming = useFilesToCome();
   const binCount = bin.state === "ready" ? bin.value.length : 0;
   const storage = useDeviceStorage(all.length);
   const isShared = useAccountSync(({ account }) => account !== undefined);
@@ -98,7 +100,11 @@ export function ProfileScreen({ user }: { user: User }) {
         <ModelLink models={storedModels} chosen={chosenModel} href={paths.languageModel} />
       </SettingsSection>
       <SettingsSection id="archive" title={words.archive}>
-        <ExportPanel exportRecords={exportRecords} binCount={binCount} />
+        <ExportPanel
+          exportRecords={exportRecords}
+          binCount={binCount}
+          comingCount={coming.state === "ready" ? coming.value : 0}
+        />
         <ImportPanel importRecords={importRecords} />
       </SettingsSection>
       <SettingsSection id="security" title={words.security}>

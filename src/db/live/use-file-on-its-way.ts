@@ -16,3 +16,8 @@ export function useFileOnItsWay(documentId: string): LiveResult<FileOnItsWay | u
   }, [documentId, isComing]);
   return found;
 }
+
+/** How many files of the open account have still to come from another device. */
+export function useFilesToCome(): LiveResult<number> {
+  return useLiveQueryOfAccount("files-to-come", (store) => store.blobs.countToCome());
+}

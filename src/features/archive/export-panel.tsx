@@ -3,13 +3,23 @@ import { useState } from "react";
 import type { ArchiveProgress } from "#core/archive/archive-format.ts";
 import { archiveTexts as words } from "#features/texts/archive.ts";
 import { binTexts } from "#features/texts/bin.ts";
+import { originalTexts } from "#features/texts/original.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ExportRecords } from "./archive-commands.ts";
 import { saveFile } from "./save-file.ts";
 
 /** Everything as one file. */
-export function ExportPanel({ exportRecords, binCount = 0 }: { exportRecords: ExportRecords; binCount?: number }) {
+export function ExportPanel({
+  exportRecords,
+  binCount = 0,
+  comingCount = 0,
+}: {
+  exportRecords: ExportRecords;
+  binCount?: number;
+  /** Records whose file has not arrived from another device. */
+  comingCount?: number;
+}) {
   const [progress, setProgress] = useState<ArchiveProgress>();
 
   async function start() {
@@ -33,6 +43,7 @@ export function ExportPanel({ exportRecords, binCount = 0 }: { exportRecords: Ex
       <p className="measure text-soft">
         {words.exportWarning} {binCount > 0 && binTexts.notExported(binCount)}
       </p>
+      {comingCount > 0 && <p className="measure text-wait">{originalTexts.notExported(comingCount)}</p>}
       <Button
         busy={progress !== undefined}
         onClick={start}

@@ -6,5 +6,9 @@ export const originalEs: typeof originalEn = {
   onItsWayText: "Todo lo que se leyó en él ya está aquí. El archivo llega después, desde su otro dispositivo.",
   waiting: (size) => `Aún no ha empezado, ${size}`,
   progress: (done, of) => `${done} de ${of}`,
+  notExported: (count) =>
+    count === 1
+      ? "El original de un documento todavía está en camino desde otro dispositivo. Ese documento no estará en la copia hasta que llegue."
+      : `Los originales de ${count} documentos todavía están en camino desde otro dispositivo. Esos documentos no estarán en la copia hasta que lleguen.`,
   offline: "Llegará cuando haya conexión de nuevo.",
 };

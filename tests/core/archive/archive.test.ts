@@ -72,6 +72,17 @@ async function everythingOf(store: Store) {
 }
 
 describe("an archive", () => {
+  test("what lies in the bin is not taken along", async () => {
+    const store = await filledStore();
+    await store.binDocument("lab", sampleEpoch);
+    const again = createMemoryStore();
+    const archive = await archiveOf(store);
+    const report = await restore(again, archive);
+    expect(report.ok && report.value.documents.restored).toBe(2);
+    expect((await again.listDocuments()).map(({ id }) => id).sort()).toEqual(["bad", "unread"]);
+    expect(await again.listBin()).toEqual([]);
+  });
+
   test("brings back the same documents, readings, files, conversations, threads and questions", async () => {
     const store = await filledStore();
     const archive = await archiveOf(store);

@@ -16,6 +16,7 @@ export const ownPlaces = {
   medicines: "/medicines",
   search: "/search",
   appointment: "/appointment",
+  bin: "/bin",
   profile: "/profile",
 } as const;
 

@@ -45,6 +45,9 @@ export class SimulatedBlobDisk implements BlobDisk {
     });
   }
   async onItsWay(): Promise<undefined> {}
+  async countToCome(): Promise<number> {
+    return this.tasks.filter(({ direction }) => direction === "down").length;
+  }
   async listArrived(documentId: string): Promise<number[]> {
     return [...(this.arrived.get(documentId)?.keys() ?? [])];
   }
