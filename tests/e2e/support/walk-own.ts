@@ -18,6 +18,7 @@ export const ownPlaces = {
   appointment: "/appointment",
   bin: "/bin",
   profile: "/profile",
+  "language-model": "/profile/language-model",
 } as const;
 
 async function lookAtAll(page: Page, look: Look, suffix: string) {
