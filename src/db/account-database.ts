@@ -8,7 +8,7 @@ import type { Job } from "#core/records/job.ts";
 import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
 import type { ProcessingStatus } from "#core/records/processing-status.ts";
 import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
-import type { LogEntry, Operation } from "#core/replication/operation.ts";
+import type { LogEntry } from "#core/replication/operation.ts";
 import { migrateAccountDatabase } from "./migrations.ts";
 import type { Bytes } from "./sealing/bytes.ts";
 import type { Sealed } from "./sealing/codec.ts";
@@ -128,7 +128,8 @@ export interface SyncPayloadRow {
 /** An operation that no pulled log has shown yet; `place` is its place in the row of all that wait. */
 export interface SyncOutboxRow {
   place: number;
-  body: Sealed<Operation>;
+  /** JSON of an operation; what it says does not get smaller by compressing. */
+  body: Sealed<Bytes>;
 }
 
 /**

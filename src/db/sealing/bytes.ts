@@ -8,8 +8,10 @@ export function randomBytes(length: number): Bytes {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
+const encoder = new TextEncoder();
+
 export function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text);
+  return encoder.encode(text);
 }
 
 export async function sha256(bytes: Bytes): Promise<Bytes> {

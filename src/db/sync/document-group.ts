@@ -5,6 +5,7 @@ import { createCorrectionValues, isCorrectionKey, knownCorrection } from "./corr
 import { type FileValue, knownDocumentValue, type ReadingValue, type RecordValue } from "./document-values.ts";
 import { createDocumentWrites } from "./document-writes.ts";
 import { fieldKey, idOfGroup } from "./entity-names.ts";
+import { createGatheredGet } from "./gathered-get.ts";
 import { defined, type GroupRows, type GroupRowsParts, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
 
 const documentFields = ["record", "reading", "file"] as const;
@@ -14,12 +15,14 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
   const { database, codec, opened } = parts;
   const { documents, bin, contents, readings, jobs, corrections } = database;
   const correctionValues = createCorrectionValues(parts);
+  const readingRow = createGatheredGet(readings, (row) => row.id);
+  const contentRow = createGatheredGet(contents, (row) => row.id);
   const writes = createDocumentWrites(parts, correctionValues.change);
 
   async function recordOf({ id, uploadedAt, uploaded }: DocumentRow): Promise<RecordValue> {
     const record = await opened.open("documents.uploaded", id, uploaded);
     if (record.type !== "entry") return { uploadedAt, ...record };
-    const content = await contents.get(id);
+    const content = await contentRow(id);
     if (content === undefined) return { uploadedAt, ...record };
     return { uploadedAt, ...record, content: toBase64url(await codec.openBytes("contents.body", id, content.body)) };
   }
@@ -33,7 +36,7 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
       return { status: "failed", ...defined({ failure: notice?.failure, found }) };
     }
     if (row.processingStatus !== "completed" || row.understood === undefined) return undefined;
-    const kept = await readings.get(row.id);
+    const kept = await readingRow(row.id);
     if (kept === undefined) return undefined;
     const [found, reading] = await Promise.all([
       opened.open("documents.understood", row.id, row.understood),

@@ -2,6 +2,7 @@ import type { LogEntry, Operation } from "#core/replication/operation.ts";
 import type { AccountDatabase, KeptEntry, SyncEntryRow, SyncOutboxRow, SyncPayloadRow } from "#db/account-database.ts";
 import { utf8 } from "#db/sealing/bytes.ts";
 import type { Codec } from "#db/sealing/codec.ts";
+import { createGatheredGet } from "./gathered-get.ts";
 
 const names = { entries: "syncEntries", payloads: "syncPayloads", outbox: "syncOutbox" } as const;
 /** Entries in one row: opening a row costs the same whatever is in it, and each new entry writes the last row again. */
@@ -17,6 +18,7 @@ interface Change {
 /** The account's log and what waits to be sent, every row sealed; each commit is one transaction. One caller at a time. */
 export function createReplicaRows(database: AccountDatabase, codec: Codec) {
   const { syncEntries, syncPayloads, syncOutbox } = database;
+  const payloadRow = createGatheredGet(syncPayloads, (row) => row.seq);
   /** The entries of the last row, which is the only one that is written again. */
   let last: KeptEntry[] = [];
   /** What waits, as it stands on the disk. */
@@ -27,6 +29,11 @@ export function createReplicaRows(database: AccountDatabase, codec: Codec) {
     const seq = entries[0]?.entry.seq ?? 0;
     return { seq, body: await codec.seal(names.entries, String(seq), entries) };
   };
+
+  async function openWaiting({ place, body }: SyncOutboxRow): Promise<Operation> {
+    // The tag proves that an operation was sealed there.
+    return JSON.parse(new TextDecoder().decode(await codec.openBytes(names.outbox, String(place), body))) as Operation;
+  }
 
   /** The row in which entry `seq` stands, up to it. */
   async function entriesUpTo(seq: number): Promise<KeptEntry[]> {
@@ -75,7 +82,7 @@ export function createReplicaRows(database: AccountDatabase, codec: Codec) {
     const remove = placed.map(({ place }) => place).filter((place) => !kept.has(place));
     const put = await Promise.all(
       added.map(async ({ operation, place }): Promise<SyncOutboxRow> => {
-        return { place, body: await codec.seal(names.outbox, String(place), operation) };
+        return { place, body: await codec.sealBytes(names.outbox, String(place), utf8(JSON.stringify(operation))) };
       }),
     );
     return { after, remove, put };
@@ -87,9 +94,7 @@ export function createReplicaRows(database: AccountDatabase, codec: Codec) {
       const runs = await Promise.all(rows.map(openRow));
       last = runs.at(-1) ?? [];
       const kept = runs.flat();
-      const operations = await Promise.all(
-        waiting.map(({ place, body }) => codec.open(names.outbox, String(place), body)),
-      );
+      const operations = await Promise.all(waiting.map(openWaiting));
       placed = waiting.flatMap(({ place }, index) => {
         const operation = operations[index];
         return operation === undefined ? [] : [{ operation, place }];
@@ -102,7 +107,7 @@ export function createReplicaRows(database: AccountDatabase, codec: Codec) {
     },
 
     async payload(seq: number): Promise<string> {
-      const row = await syncPayloads.get(seq);
+      const row = await payloadRow(seq);
       if (row === undefined) throw new Error(`The log has no payload for its entry ${seq}.`);
       return new TextDecoder().decode(await codec.openBytes(names.payloads, String(seq), row.body));
     },

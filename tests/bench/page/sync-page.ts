@@ -1,0 +1,122 @@
+import type { RestoredDocument } from "#core/records/store.ts";
+import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { DexieStore } from "#db/dexie-store.ts";
+import { makeAccount, SyncedDevice } from "../../sync/devices/synced-device.ts";
+import { recordText, textPage } from "./understanding-records.ts";
+
+/** Milliseconds on one device with so many documents; its server is in the same page, so that only the device's own work counts. */
+export interface SyncTimes {
+  documents: number;
+  /** All records are put into the log and sent for the first time. */
+  lift: number;
+  /** The app starts again and nothing has changed: the log is opened and everything is looked at. */
+  start: number;
+  /** One record was corrected, or one came: until the server has it and it has come back, each. */
+  changes: number[];
+  /** A second device with nothing: pulls and checks the log, and lays all of it into its store. */
+  join: number;
+  /** Bytes of the log as it travels. */
+  logBytes: number;
+}
+
+const now = new Date("2026-01-15T12:00:00Z");
+const batch = 50;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function completedRecord(number: number): RestoredDocument {
+  const id = `record-${number}`;
+  const originalFilename = `${id}.txt`;
+  const text = recordText(number);
+  const pages = [textPage(text, 1)];
+  const { facts, engine, ...found } = understandDocument({ document: { id, originalFilename }, pages, now });
+  return {
+    document: {
+      ...found,
+      id,
+      type: "pdf",
+      originalFilename,
+      uploadedAt: new Date(now.getTime() - number * 60_000).toISOString(),
+      processingStatus: "completed",
+      mediaType: "application/pdf",
+      byteSize: text.length,
+      sha256: number.toString(16).padStart(64, "0"),
+      pageCount: 1,
+      lostPages: [],
+    },
+    content: new Blob([text]),
+    reading: { documentId: id, pages, facts, engine },
+  };
+}
+
+async function addRecords(store: DexieStore, count: number): Promise<void> {
+  for (let first = 0; first < count; first += batch) {
+    const records = Array.from({ length: Math.min(batch, count - first) }, (_, index) =>
+      completedRecord(first + index),
+    );
+    await Promise.all(records.map((record) => store.restoreDocument(record)));
+  }
+}
+
+async function expectUpToDate(device: SyncedDevice): Promise<void> {
+  const outcome = await device.work.now();
+  if (outcome.kind !== "up-to-date") throw new Error(JSON.stringify(outcome));
+  const [error] = device.errors;
+  if (error !== undefined) throw error;
+}
+
+async function measureSync(documents: number, changeCount: number): Promise<SyncTimes> {
+  const account = await makeAccount();
+  const phone = await SyncedDevice.join(account, "phone");
+  await addRecords(phone.store, documents);
+  const lift = await timed(() => expectUpToDate(phone));
+  const logBytes = JSON.stringify(account.server.entries).length;
+  await phone.work.stop();
+  phone.store.close();
+  const start = await timed(async () => {
+    await phone.start();
+    await expectUpToDate(phone);
+  });
+  phone.work.begin();
+  const changes: number[] = [];
+  for (let change = 0; change < changeCount; change++) {
+    const documentId = `record-${change * 7}`;
+    if (change % 2 === 0) {
+      const known = await phone.store.listCorrections(documentId);
+      const said = { type: "title" as const, title: `Title ${change}` };
+      const put = [{ id: `c${change}`, documentId, correctedAt: now.toISOString(), change: said }];
+      await phone.store.changeCorrections({ documentId, known, put, remove: [] });
+    } else await phone.store.restoreDocument(completedRecord(documents + change));
+    const before = account.server.entries.length;
+    changes.push(
+      await timed(async () => {
+        // What watches the store is told in a moment of its own.
+        do await expectUpToDate(phone);
+        while (account.server.entries.length === before);
+      }),
+    );
+  }
+  const laptop = await SyncedDevice.join(account, "laptop");
+  const join = await timed(() => expectUpToDate(laptop));
+  const arrived = (await laptop.store.listCompletedRevisions?.())?.size ?? 0;
+  if (arrived !== documents + Math.floor(changeCount / 2)) throw new Error(`Only ${arrived} documents arrived.`);
+  await laptop.close();
+  await phone.close();
+  return { documents, lift, start, changes, join, logBytes };
+}
+
+export interface SyncBench {
+  measureSync(documents: number, changeCount: number): Promise<SyncTimes>;
+}
+
+declare global {
+  interface Window {
+    syncBench?: SyncBench;
+  }
+}
+
+window.syncBench = { measureSync };
