@@ -6,6 +6,8 @@ import type { Configuration } from "./configuration.ts";
 
 /** Open requests get this long to end once the server was told to stop. */
 const graceMilliseconds = 5_000;
+/** How often connections that have nothing left to carry are looked for meanwhile. */
+const idleMilliseconds = 50;
 
 export interface RunningServer {
   /** The port that was taken, also where the configuration asked for any. */
@@ -48,11 +50,13 @@ function sayWhy(error: NodeJS.ErrnoException, port: number, host: string | undef
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+    // A browser keeps connections open that carry nothing, also those that were answered just now: waiting for them would wait for the person.
+    const idle = setInterval(() => server.closeIdleConnections(), idleMilliseconds);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(idle);
       resolve();
     });
-    // A browser keeps connections open that carry nothing; waiting for them would wait for the person.
     server.closeIdleConnections();
   });
 }
