@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { seededRandom } from "../support/seeded-random.ts";
+import { readableWordsIn } from "../sync-server/readable-words.ts";
 import { knownWords, wordsFoundIn } from "../sync-server/routes/known-words.ts";
 import { type ServerProcess, startServerProcess } from "../sync-server/server-process.ts";
 import { paddedPdf } from "./padded-pdf.ts";
@@ -199,11 +200,7 @@ async function readableAtServer(dataFolder: string, exported: Exported | undefin
   const here = wordsFoundIn(exported?.records ?? "");
   if (here.length < knownWords.length)
     wrong.push(`only ${here.length} of the ${knownWords.length} known words stand in the records`);
-  for (const name of await readdir(dataFolder, { recursive: true })) {
-    const content = await readFile(join(dataFolder, name), "latin1").catch(() => "");
-    const found = wordsFoundIn(content);
-    if (found.length > 0)
-      wrong.push(`${name} of the server holds ${found.length} known words: ${found.slice(0, 5).join(", ")}`);
-  }
+  for (const [name, found] of await readableWordsIn(dataFolder))
+    wrong.push(`${name} of the server holds ${found.length} known words: ${found.slice(0, 5).join(", ")}`);
   return wrong;
 }
