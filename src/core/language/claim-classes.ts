@@ -6,8 +6,8 @@ import { wordKey } from "#core/vocabulary/tokens.ts";
  * may use a class only where its evidence does, or where the evidence's own numbers show it.
  */
 const classes = {
-  up: "rise rose risen raise raised increase increased increasing higher grew grow grown growing",
-  down: "fall fell fallen decrease decreased decreasing reduce reduced lower lowered drop dropped shrank shrunk smaller",
+  up: "climbed rise rose risen raise raised increase increased increasing higher grew grow grown growing",
+  down: "fall fell fallen decrease decreased decreasing reduce reduced lower lowered drop dropped shrank shrunk smaller taper tapered tapering",
   same: "unchanged stable same steady",
   high: "high elevated above raised increased abnormal",
   low: "low below decreased reduced abnormal",
@@ -20,17 +20,19 @@ const classes = {
   worse: "worse worsen worsened worsening deteriorated",
   before: "before prior earlier",
   after: "after following afterwards later",
+  enlarged: "enlarged enlargement swollen dilated thickened",
   mild: "mild mildly slight slightly little",
   moderate: "moderate moderately",
   severe: "severe severely bad badly",
   reason:
     "because due reason cause caused causing causes why led leads owing secondary attributed explain explains explained",
   remove: "removed removal excised resected",
+  admit: "admitted admission hospitalised hospitalized",
   discharge: "discharged discharge",
   decline: "declined refused",
   doubt:
     "possible possibly probable probably likely may might could suspected suspicion perhaps appears seems presumed questionable",
-  first: "first earliest initial",
+  first: "first earliest initial baseline",
   last: "latest newest recent recently last",
   definite: "confirmed confirm confirms definite definitely certain certainly proven clearly",
 } as const;
@@ -64,6 +66,7 @@ export const tiedClasses: ReadonlySet<WordClass> = new Set([
   "worse",
   "remove",
   "decline",
+  "enlarged",
   "mild",
   "moderate",
   "severe",

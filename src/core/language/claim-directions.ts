@@ -3,7 +3,7 @@ import { classesOf, tiedClasses, type WordClass } from "./claim-classes.ts";
 import { meets } from "./claim-numbers.ts";
 import { knownLevels, knownTrends } from "./known-directions.ts";
 import type { Known } from "./known-evidence.ts";
-import type { Clause, Named, Word } from "./statement.ts";
+import { asidesOf, type Clause, type Named, type Word } from "./statement.ts";
 
 const levels: ReadonlySet<WordClass> = new Set(["high", "low", "normal"]);
 const trends: ReadonlySet<WordClass> = new Set(["up", "down", "same"]);
@@ -17,6 +17,8 @@ export function checkDirections(clauses: readonly Clause[], known: Known): Verdi
       const verdict = checkClass(word, clause, known);
       if (!verdict.kept) return verdict;
     }
+    const allergy = checkAllergies(clause, known);
+    if (!allergy.kept) return allergy;
     const order = checkOrder(clause, known);
     if (!order.kept) return order;
     const side = checkSides(clause, known);
@@ -28,6 +30,8 @@ export function checkDirections(clauses: readonly Clause[], known: Known): Verdi
 function checkClass(word: Word, clause: Clause, known: Known): Verdict {
   const classes = classesOf(word.stem);
   if (classes === undefined) return kept;
+  // "After 8 weeks" is a length of time, which is judged with its number.
+  if (/^after$/i.test(word.printed) && /^\s+(?:about )?\d/.test(clause.text.slice(word.end))) return kept;
   // "High blood pressure" is a name.
   const inName = clause.named.some(
     (named) =>
@@ -41,8 +45,11 @@ function checkClass(word: Word, clause: Clause, known: Known): Verdict {
     const level = levels.has(name) ? shownLevel(name, thing, clause, known) : undefined;
     if (level === true) return kept;
     if (level === false) continue;
+    // A symptom that is rated lower is better.
+    const rated = name === "better" ? "down" : name === "worse" ? "up" : undefined;
+    if (rated !== undefined && thing?.kinds.has("symptom") && knownTrends(known, thing.names).has(rated)) return kept;
     if (trends.has(name) && thing !== undefined && knownTrends(known, thing.names).has(name)) return kept;
-    if (standsInEvidence(name, thing, word, known)) return kept;
+    if (standsInEvidence(name, thing, word, known)) return isOnItsDay(name, word, clause, known);
   }
   return dropped("direction", word.printed);
 }
@@ -60,6 +67,8 @@ function shownLevel(name: WordClass, thing: Named | undefined, clause: Clause, k
 function standsInEvidence(name: WordClass, thing: Named | undefined, word: Word, known: Known): boolean {
   return known.clauses.some((one) => {
     if (!one.words.some((other) => classesOf(other.stem)?.has(name) === true)) return false;
+    if (thing !== undefined && attributes.has(name) && known.names.has([...thing.names][0] ?? ""))
+      return one.words.some((other) => classesOf(other.stem)?.has(name) === true && isSaidOf(other, thing, one));
     if (!tiedClasses.has(name) || thing === undefined) return true;
     // The class is said of one thing: that thing stands in the same clause of the evidence, or nothing else does.
     return (
@@ -70,16 +79,87 @@ function standsInEvidence(name: WordClass, thing: Named | undefined, word: Word,
   });
 }
 
+/** What a part of the body or a test is found to be. */
+const attributes: ReadonlySet<WordClass> = new Set(["normal", "enlarged"]);
+
+/** "Gallbladder normal, liver enlarged": a word is said of what stands in its part of the clause, or in the list before it. */
+function isSaidOf(word: Word, thing: Named, one: Clause): boolean {
+  return one.named
+    .filter((named) => meets(named.names, thing.names))
+    .some((named) => {
+      const [from, to] = named.end <= word.start ? [named.end, word.start] : [word.end, named.start];
+      const between = one.text.slice(from, to);
+      if (!between.includes(",")) return true;
+      // "Liver, spleen and kidneys are normal."
+      const listed = one.words.filter(({ start, end }) => start >= from && end <= to);
+      return (
+        named.end <= word.start &&
+        listed.every(
+          ({ start, end, printed }) =>
+            /^(?:and|or|the|your|both|is|are|was|were|all)$/i.test(printed) ||
+            one.named.some((other) => start >= other.start && end <= other.end),
+        )
+      );
+    });
+}
+
+/** Things that happen on a day. */
+const happenings: ReadonlySet<WordClass> = new Set(["start", "stop", "change", "remove", "admit", "discharge"]);
+
+/** What happened on a day happened on that day in the evidence: of several days, the one that stands next to it. */
+function isOnItsDay(name: WordClass, word: Word, clause: Clause, known: Known): Verdict {
+  const day = happenings.has(name) ? dayNextTo(word, clause) : undefined;
+  if (day === undefined) return kept;
+  const theirs = known.clauses.flatMap((one) =>
+    one.words.filter((other) => classesOf(other.stem)?.has(name) === true).map((other) => dayNextTo(other, one)),
+  );
+  const dated = theirs.filter((one) => one !== undefined);
+  const agrees = dated.some((one) => one.startsWith(day) || day.startsWith(one));
+  return dated.length === 0 || dated.length < theirs.length || agrees ? kept : dropped("date", word.printed);
+}
+
+/** The date that stands next to a word, rather behind it; undefined where both sides are as near. */
+function dayNextTo(word: Word, clause: Clause): string | undefined {
+  const distance = (start: number, end: number) => (start >= word.end ? start - word.end : word.start - end + 4);
+  return [...clause.dates].sort((one, other) => distance(one.start, one.end) - distance(other.start, other.end))[0]
+    ?.date;
+}
+
+const allergic = /\ballerg(?:y|ic|ies)\b/i;
+const reacts = /\b(?:allerg\w+|hives|rash|anaphyla\w+|reactions?|intoleran\w+)\b/i;
+const allergens = new Set(["medication", "medicine-class", "allergen"]);
+
+/** Whatever a clause calls an allergy stands with one in the evidence: "tolerates cephalosporins" is none. */
+function checkAllergies(clause: Clause, known: Known): Verdict {
+  if (!allergic.test(clause.text)) return kept;
+  for (const named of clause.named) {
+    if (![...named.kinds].some((kind) => allergens.has(kind))) continue;
+    const said = known.clauses.filter((one) => one.named.some((other) => meets(other.names, named.names)));
+    if (said.length > 0 && !said.some(({ text }) => reacts.test(text) && !/\btolerat/i.test(text)))
+      return dropped("status", clause.text.slice(named.start, named.end));
+  }
+  return kept;
+}
+
 function nearest(word: Word, clause: Clause): Named | undefined {
   const distance = (named: Named) => (named.end <= word.start ? word.start - named.end : named.start - word.end);
-  return clause.named
-    .filter((named) => word.end <= named.start || word.start >= named.end)
-    .sort((one, other) => distance(one) - distance(other))[0];
+  const asides = asidesOf(clause.text);
+  return (
+    clause.named
+      .filter((named) => word.end <= named.start || word.start >= named.end)
+      // "Ferritin, which shows your iron, was low": low is ferritin.
+      .filter(
+        (named) => !asides.some(({ start, end }) => named.start >= start && named.end <= end && word.start >= end),
+      )
+      .sort((one, other) => distance(one) - distance(other))[0]
+  );
 }
 
 /** "From A to B": in this order in the evidence, or by its days; and the verb agrees with the numbers. */
 function checkOrder(clause: Clause, known: Known): Verdict {
-  const match = /\bfrom (\d+(?:\.\d+)?)[^\d]{0,40}?(?:\d{4}[^\d]{0,10})?\bto (\d+(?:\.\d+)?)/i.exec(clause.text);
+  const match = /\bfrom (\d+(?:\.\d+)?)(?:\/\d+)?[^\d]{0,40}?(?:\d{4}[^\d]{0,10})?\bto (\d+(?:\.\d+)?)/i.exec(
+    clause.text,
+  );
   const shown = match ?? /\bfrom (\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)/i.exec(clause.text);
   if (shown === null) return kept;
   const [before, after] = [Number(shown[1]), Number(shown[2])];
@@ -89,12 +169,12 @@ function checkOrder(clause: Clause, known: Known): Verdict {
   const true_ = after > before ? "up" : after < before ? "down" : "same";
   if (said.size > 0 && !said.has(true_)) return dropped("direction", shown[0]);
   const printed = new RegExp(
-    `\\bfrom ${escaped(shown[1])}\\b[^\\d]{0,40}(?:\\bto |-)${escaped(shown[2])}\\b`,
+    `\\bfrom ${escaped(shown[1])}(?:/\\d+)?\\b[^\\d]{0,40}(?:\\bto |-)${escaped(shown[2])}\\b`,
     "i",
   ).test(known.text);
   if (printed) return kept;
   const dated = known.clauses.flatMap((one) =>
-    one.numbers.map((number) => ({ value: number.quantity.value, day: number.date ?? one.day })),
+    one.numbers.map((number) => ({ value: number.quantity.value.split("/")[0], day: number.date ?? one.day })),
   );
   const first = dated.find((one) => one.value === String(before))?.day;
   const last = dated.find((one) => one.value === String(after))?.day;

@@ -9,6 +9,7 @@ export function checkNumbers(clauses: readonly Clause[], known: Known): Verdict 
     const verdict = checkDates(clause, known);
     if (!verdict.kept) return verdict;
     for (const number of clause.numbers) {
+      if (countsNamed(number, clause)) continue;
       const found = checkNumber(number, known);
       if (!found.kept) return found;
     }
@@ -18,6 +19,23 @@ export function checkNumbers(clauses: readonly Clause[], known: Known): Verdict 
     if (frequency !== undefined) return dropped("frequency", frequency);
   }
   return kept;
+}
+
+const counted = ["lab", "vital", "medication", "symptom"] as const;
+
+/** "Two blood results were low: ferritin at 9, hemoglobin at 10.8" counts what it names itself. */
+function countsNamed({ quantity }: Bound, clause: Clause): boolean {
+  if (quantity.unit !== undefined || !/^[2-9]$/.test(quantity.value)) return false;
+  if (
+    !/^\s(?:\w+\s)?(?:results?|tests?|values?|measurements?|medicines?|symptoms?|things)\b/i.test(
+      clause.text.slice(quantity.end),
+    )
+  )
+    return false;
+  const named = clause.named.filter(
+    ({ start, kinds }) => start > quantity.end && counted.some((kind) => kinds.has(kind)),
+  );
+  return new Set(named.map(({ names }) => [...names][0])).size === Number(quantity.value);
 }
 
 /** A number that one clause says more often than all the evidence does: one of them stands in another's place. */

@@ -31,7 +31,7 @@ const pattern = new RegExp(
   "giu",
 );
 const leadPattern =
-  /\b(after|before|within|every|since|until|for)\s+(?:about |around |approximately |some |over |the |a |past |last )*$/i;
+  /\b(after|before|within|every|since|until|for|in|over|during)\s+(?:about |around |approximately |some |over |the |a |past |last )*$/i;
 const unitPattern = new RegExp(`^[\\s-]?(?:(?<unit>${unitSource})|(?<noun>${timeNoun})(?![\\p{L}]))`, "iu");
 
 /** Numbers of `text`, which is in plain writing with its dates blanked out. */
@@ -41,7 +41,11 @@ export function quantitiesIn(text: string): Quantity[] {
     const groups = match.groups ?? {};
     const end = match.index + match[0].length;
     const after = unitPattern.exec(text.slice(end));
-    const unit = unitOf(after?.groups?.unit ?? after?.groups?.noun);
+    // "7/10 in March" is no inch.
+    const isInch = !(
+      after?.groups?.unit?.toLowerCase() === "in" && /^\s+\p{L}/u.test(text.slice(end + after[0].length))
+    );
+    const unit = isInch ? unitOf(after?.groups?.unit ?? after?.groups?.noun) : undefined;
     const word = groups.word?.toLowerCase();
     // "The pneumococcal one" counts nothing.
     if (word === "one" && unit === undefined) continue;
@@ -91,14 +95,33 @@ function unitOf(printed: string | undefined): string | undefined {
   return unitNames.get(bare) ?? bare;
 }
 
-const tellingLeads: ReadonlySet<string | undefined> = new Set(["after", "before", "within", "every", "until"]);
+/** How a length of time is meant: for how long, when from then on, or until when. */
+const leadKinds = new Map([
+  ["for", "length"],
+  ["over", "length"],
+  ["during", "length"],
+  ["after", "point"],
+  ["in", "point"],
+  ["before", "before"],
+  ["within", "within"],
+  ["every", "every"],
+  ["until", "until"],
+]);
+const lengthOfTime = /^(?:hour|day|night|week|month|year|minute|second)s?$/;
+
+function sameLead(claimed: Quantity, known: Quantity): boolean {
+  if (!lengthOfTime.test(claimed.unit ?? "")) return true;
+  const kind = leadKinds.get(claimed.lead ?? "");
+  const theirs = leadKinds.get(known.lead ?? "");
+  return kind === undefined || kind === theirs || (kind === "length" && theirs === undefined);
+}
 
 /** Whether the evidence's quantity is what the claim says: the same number, and the same unit where the claim gives one. */
 export function sameQuantity(claimed: Quantity, known: Quantity): boolean {
   return (
     claimed.value === known.value &&
     (claimed.unit === undefined || claimed.unit === known.unit) &&
-    (!tellingLeads.has(claimed.lead) || claimed.lead === known.lead)
+    sameLead(claimed, known)
   );
 }
 
@@ -107,6 +130,7 @@ const perPeriod = new Map([
   ["day", "day"],
   ["wee", "week"],
   ["mon", "month"],
+  ["yea", "year"],
   ["nig", "night"],
   ["mor", "morning"],
   ["eve", "evening"],
@@ -114,7 +138,7 @@ const perPeriod = new Map([
 ]);
 const times = "once|twice|(?:one|two|three|four|five|six|\\d+) times";
 const frequencyPattern = new RegExp(
-  `(?:(?<times>${times})\\s+)?(?:(?:a|per|each|every|in the|at)\\s+)?(?<period>daily|weekly|monthly|nightly|hourly)\\b|(?:(?<often>${times})\\s+)?\\b(?:a|per|each|every|in the|at)\\s+(?<each>day|week|month|night|morning|evening|hour)\\b(?!\\s+(?:before|after|ago))`,
+  `(?:(?<times>${times})\\s+)?(?:(?:a|per|each|every|in the|at)\\s+)?(?<period>daily|weekly|monthly|nightly|hourly)\\b|(?:(?<often>${times})\\s+)?(?<!\\bfor )\\b(?:a|per|each|every|in the|at)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b(?!\\s+(?:before|after|ago|when|on which|that|of))`,
   "gi",
 );
 

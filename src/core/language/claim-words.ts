@@ -4,8 +4,8 @@ import { classesOf } from "./claim-classes.ts";
 import { meets } from "./claim-numbers.ts";
 import { isHarmless } from "./harmless-words.ts";
 import type { Known } from "./known-evidence.ts";
-import type { Situation } from "./situation.ts";
-import type { Clause, Named, Word } from "./statement.ts";
+import { type Situation, sameRelatives } from "./situation.ts";
+import { asidesOf, type Clause, type Named, type Word } from "./statement.ts";
 
 /** Names and words: each must be in the evidence, and be said there of the same person, as surely, as true. */
 export function checkWords(clauses: readonly Clause[], known: Known): Verdict {
@@ -50,11 +50,25 @@ function checkNamed(named: Named, clause: Clause, known: Known): Verdict {
           clause.text,
         );
   const inside = clause.words.filter((word) => word.start >= named.start && word.end <= named.end);
-  const loose = ![...named.kinds].every((kind) => strictKinds.has(kind));
+  const explains = asidesOf(clause.text).some(({ start, end }) => named.start >= start && named.end <= end);
+  const loose = explains || ![...named.kinds].every((kind) => strictKinds.has(kind));
   const found = inside.every(
     (word) => known.stems.has(word.stem) || (loose && known.explained.has(word.stem)) || isHarmless(word.stem),
   );
-  return found ? kept : dropped("name", words);
+  if (!found) return dropped("name", words);
+  if (loose) return kept;
+  // Put together from words of the evidence: each must be as sure and as true there.
+  for (const word of inside) {
+    const theirs = known.clauses.flatMap((one) => one.words.filter((other) => other.stem === word.stem));
+    if (theirs.length === 0) continue;
+    const verdict = sameWordSituation(
+      named.situation,
+      theirs.map(({ situation }) => situation),
+      words,
+    );
+    if (!verdict.kept) return verdict;
+  }
+  return kept;
 }
 
 /** A clause of joining words alone tells nothing that the evidence could hold ("This will pass by itself"). */
@@ -89,6 +103,8 @@ function checkWord(word: Word, clause: Clause, known: Known): Verdict {
   );
   if (inName) return kept;
   if (known.stems.has(word.stem)) {
+    // Which side is judged by what stands beside it, in `claim-directions`.
+    if (/^(?:left|right|both|upper|lower)$/i.test(word.printed)) return kept;
     if (isHarmless(word.stem) || classesOf(word.stem) !== undefined || isCue.test(word.printed)) return kept;
     const same = known.clauses.flatMap((one) =>
       one.words.filter((other) => other.stem === word.stem).map((other) => other.situation),
@@ -111,7 +127,7 @@ const flags: readonly Flag[] = [
   ["ended", "status"],
 ];
 const isDone =
-  /\b(?:had|was (?:given|done|performed|removed|started|taken)|were (?:given|started|put)|underwent|took|received|takes?|taking|are on|is on|started|began)\b/i;
+  /\b(?:had|was (?:given|done|performed|removed|started|taken)|were (?:given|started|put)|underwent|took|received|prescribed|takes?|taking|are on|is on|started|began)\b/i;
 
 /** Some place of the evidence must say it of the same person, as surely, and as true or untrue. */
 function sameSituation(claimed: Situation, known: readonly Situation[], words: string, clause: string): Verdict {
@@ -119,7 +135,11 @@ function sameSituation(claimed: Situation, known: readonly Situation[], words: s
   for (const [flag, reason] of flags) {
     // What is denied is not doubted.
     if (flag === "uncertain" && claimed.negated) continue;
-    rest = rest.filter((one) => one[flag] === claimed[flag]);
+    // That something is to end says nothing of whether it has.
+    if (flag === "ended" && claimed.ended && (claimed.planned || claimed.conditional)) continue;
+    rest = rest.filter((one) =>
+      flag === "relative" ? sameRelatives(claimed.relative, one.relative) : one[flag] === claimed[flag],
+    );
     if (rest.length === 0) return dropped(reason, words);
   }
   if (isSurer(claimed, rest)) return dropped("certainty", words);
@@ -131,7 +151,7 @@ function sameSituation(claimed: Situation, known: readonly Situation[], words: s
 /** For words without a meaning of their own in the vocabulary: the claim may not deny what is said, nor be surer. */
 function sameWordSituation(claimed: Situation, known: readonly Situation[], words: string): Verdict {
   if (!known.some((one) => one.negated === claimed.negated)) return dropped("negation", words);
-  if (!known.some((one) => one.relative === claimed.relative)) return dropped("subject", words);
+  if (!known.some((one) => sameRelatives(claimed.relative, one.relative))) return dropped("subject", words);
   if (!claimed.uncertain && !claimed.negated && known.every((one) => one.uncertain)) return dropped("certainty", words);
   if (isSurer(claimed, known)) return dropped("certainty", words);
   if (claimed.ended !== true && known.every((one) => one.ended)) return dropped("status", words);
@@ -146,7 +166,7 @@ function isSurer(claimed: Situation, known: readonly Situation[]): boolean {
 const denials =
   /\b(?:no|not|never|none|nor|neither|without|denie[sd]|cannot|negative|absent|unable|lack(?:s|ed|ing)?)\b|n't\b/gi;
 const doubts =
-  /\b(?:possibl[ey]|probabl[ey]|likely|may|might|could|suspect(?:s|ed)?|suspicion|suspicious|questionable|presumed|perhaps|appears?|appeared|seems?|seemed|concern(?:ed|ing)? (?:for|about)|rule out|think(?:s|ing)?|thought|unsure|not sure|unclear|versus)\b/gi;
+  /\b(?:possibl[ey]|probabl[ey]|likely|(?<!\d )may(?! \d)|might|could|suspect(?:s|ed)?|suspicion|suspicious|questionable|presumed|perhaps|appears?|appeared|seems?|seemed|concern(?:ed|ing)? (?:for|about)|rule out|think(?:s|ing)?|thought|unsure|not sure|unclear|versus)\b/gi;
 const wayOut = /\b(?:declin|refus|ruled out|exclud|stop|discontinu|ceas|unchanged|free of|resolv|denying)/i;
 
 /** How much of what a piece of evidence says a clause has to repeat to be taken for a rewording of the whole. */

@@ -7,13 +7,13 @@ import { wordKey } from "#core/vocabulary/tokens.ts";
  * word of feeling, cause, size, time, place, advice or outcome belongs here.
  */
 const words =
-  "according also although among another around aside be both came come each else every feature following get given had has have having hold holds however include included includes including is it its itself " +
+  "between until roughly approximately according also although among another around aside be both came come each else every feature following get given had has have having hold holds however include included includes including is it its itself " +
   "letter list listed lists mention mentioned mentions namely note noted notes number one other own page part per put read reading reads record recorded records report reported reports result results said say says saying " +
   "see seen show showed shown shows since state stated states still take taken takes taking test tests thing things this together total under up use used using value values visit was way well whether while whose within without " +
   "written wrote yourself document documents entry entries file summary document's measured measure measurement measures found find came back noted appear appears described describe describes describing detail details " +
   "patient person doctor clinic appointment medicine medication drug treatment dose dosage daily day date dated time year month week level levels reading blood sample checked check checks gave gives got given " +
   "experience experienced experiencing diary diaries symptom symptoms condition diagnosis history family though plus too respectively overall currently current now at then there these those out off only both besides " +
-  "thought considered believed felt told asked advised asks recommended recommends wants wanted want planned plan plans scheduled due need needed needs next about range limit limits reference usual known compared compare";
+  "thought considered believed felt told asked advised suggested prescribed prescription scan asks recommended recommends wants wanted want planned plan plans scheduled due need needed needs next about range limit limits reference usual known compared compare";
 
 const harmless: ReadonlySet<string> = new Set(words.split(" ").map((word) => stem(wordKey(word))));
 const joining: ReadonlySet<string> = new Set([...stopWords].map(stem));

@@ -36,9 +36,15 @@ export function knownTrends(known: Known, names: ReadonlySet<string>): ReadonlyS
       clause.numbers
         .filter(
           (one) =>
-            one.named !== undefined && meets(one.named.names, names) && /^\d+(?:\.\d+)?$/.test(one.quantity.value),
+            one.named !== undefined &&
+            meets(one.named.names, names) &&
+            /^\d+(?:\.\d+)?(?:\/\d+)?$/.test(one.quantity.value),
         )
-        .map((one) => ({ day: one.date ?? clause.day, value: Number(one.quantity.value), unit: one.quantity.unit })),
+        .map((one) => ({
+          day: one.date ?? clause.day,
+          value: Number.parseFloat(one.quantity.value),
+          unit: one.quantity.unit,
+        })),
     )
     .filter((one): one is { day: string; value: number; unit: string | undefined } => one.day !== undefined)
     .sort((one, other) => (one.day < other.day ? -1 : 1));

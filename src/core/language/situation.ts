@@ -18,6 +18,8 @@ export interface Situation {
 
 const uncertainAfter =
   /^[^,]{0,50}\b(?:is|are|was|were|be|been)\s+(?:\w+\s+){0,2}(?:possible|probable|likely|suspected|uncertain|unclear|suggested|queried)\b/i;
+const uncertainBefore =
+  /\b(?:(?<!\d )(?:may|might|could)(?! \d)(?:\s+\w+){1,2}|suggest(?:s|ing|ive of)?|suspicious for|concerning for)\b[^,;.]{0,60}$/i;
 const negatedAfter =
   /^(?:\s+[a-z]+){0,2}\W*(?:was |were |is )?(?:declined|refused|denied|not given|ruled out|absent)\b|^[^,]{0,50}\b(?:(?:is|are|was|were|has been|have been|be|been)\s+(?:not|never|ruled out|excluded|declined|refused|absent|denied)\b|(?:did|does|do) not\b)/i;
 const endedBefore =
@@ -69,25 +71,53 @@ export function situationReader(clause: string): (start: number, end: number) =>
     return {
       negated:
         (context.negated && !elsewhere && !(denial === null && calledNormal.test(after))) || negatedAfter.test(after),
-      uncertain: context.uncertain || uncertainAfter.test(after),
+      uncertain: context.uncertain || uncertainAfter.test(after) || uncertainBefore.test(before),
       hypothetical: context.hypothetical,
       conditional: isConditional,
       ended: endedBefore.test(before) || endedAfter.test(after),
       planned: plannedBefore.test(before),
       relative:
-        nearestRelative(relatives, start) ?? (ofFamily || context.subject === "relative" ? "family" : undefined),
+        nearestRelative(clause, relatives, start) ??
+        (ofFamily || context.subject === "relative" ? "family" : undefined),
     };
   };
 }
 
 /** The relative named last before the place; before the first one, that one. */
 function nearestRelative(
+  text: string,
   relatives: readonly { start: number; end: number; word: string }[],
   start: number,
 ): string | undefined {
-  const word = (relatives.filter((one) => one.end <= start).at(-1) ?? relatives[0])?.word;
+  const nearest = relatives.filter((one) => one.end <= start).at(-1) ?? relatives[0];
+  if (nearest === undefined) return undefined;
+  // "Mother and aunt have diabetes" is said of both.
+  const group = relatives.filter((one) => isJoined(text, one, nearest));
+  const first = group[0]?.start ?? 0;
+  const last = group.at(-1)?.end ?? 0;
+  const withPatient =
+    /\b(?:the patient|you)(?:,|,? and) (?:his |her |your )?$/i.test(text.slice(0, first)) ||
+    /^(?:,|,? and) (?:the patient|you)\b/i.test(text.slice(last));
+  const named = group.map(({ word }) => plainRelative(word));
+  return [...named, ...(withPatient ? ["patient"] : [])].sort().join(" and ");
+}
+
+function isJoined(text: string, one: { start: number; end: number }, other: { start: number; end: number }): boolean {
+  const [first, second] = one.start <= other.start ? [one, other] : [other, one];
+  return first === second || /^(?:,? and (?:his |her |your |the )?|, )$/i.test(text.slice(first.end, second.start));
+}
+
+function plainRelative(word: string): string {
   return word
-    ?.replace(/s$/, "")
+    .replace(/s$/, "")
     .replace(/^(?:mom|mum)$/, "mother")
     .replace(/^dad$/, "father");
+}
+
+/** Whether what is claimed of these relatives is known of each of them. */
+export function sameRelatives(claimed: string | undefined, known: string | undefined): boolean {
+  if (claimed === undefined || known === undefined) return claimed === known;
+  const theirs = known.split(" and ");
+  const named = claimed.split(" and ");
+  return new Set(named).size === named.length && named.every((one) => theirs.includes(one));
 }

@@ -103,9 +103,31 @@ const countable: ReadonlySet<ConceptKind> = new Set([
   "vaccination",
 ]);
 
+const measured: ReadonlySet<ConceptKind> = new Set(["lab", "vital"]);
+
+/** What a number with this unit can be a number of: nobody is anxious by 94 mmHg. */
+function measuringKinds({ unit }: Quantity): ReadonlySet<ConceptKind> {
+  return unit !== undefined && /\/(?!10$|day|week)|mmhg|bpm|%/i.test(unit) ? measured : countable;
+}
+
+/** What stands between two commas and explains what it follows. */
+export function asidesOf(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/,\s(?:which|who|a (?:blood )?(?:test|measure|marker)|the)\b[^,]*,/gi)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
 /** The thing a number is said of: "15 mg of X", else the last one named before it, else the next one. */
 function measuredBy(quantity: Quantity, named: readonly Named[], text: string): Named | undefined {
-  const candidates = named.filter((one) => [...one.kinds].some((kind) => countable.has(kind)));
+  const kinds = measuringKinds(quantity);
+  const asides = asidesOf(text);
+  const candidates = named.filter(
+    (one) =>
+      [...one.kinds].some((kind) => kinds.has(kind)) &&
+      // "Ferritin, which shows your iron, was 9": nine is said of ferritin.
+      !asides.some((aside) => one.start >= aside.start && one.end <= aside.end && quantity.start >= aside.end),
+  );
   const following = candidates.find((one) => one.start >= quantity.end);
   if (
     following !== undefined &&
@@ -120,6 +142,7 @@ function measuredBy(quantity: Quantity, named: readonly Named[], text: string): 
 function dateOf(quantity: Quantity, dates: readonly FoundDate[], text: string): string | undefined {
   const own = dates.filter(
     (date) =>
+      !/\bbetween (?:\S+ ){0,4}(?:and )?$/i.test(text.slice(0, date.start)) &&
       !/\b(?:since|until|before|with|than)\s*$/i.test(text.slice(0, date.start)) &&
       !/^(?:since|until)\b/i.test(text.slice(date.start)),
   );
