@@ -33,5 +33,15 @@ export function forbiddenForm(text: string): string | undefined {
     const match = pattern.exec(text);
     if (match !== null) return match[0];
   }
-  return undefined;
+  return foreignWords(text);
+}
+
+const english =
+  /\b(?:the|is|was|were|are|your|you|of|on|and|to|has|have|had|with|for|from|at|by|no|not|says|after|shows?)\b/i;
+const foreign =
+  /(?<!\p{L})(?:und|oder|der|das|dem|ist|sie|ihre?|nicht|mit|für|zum|alle|el|los|las|que|del|para|con|una|por|sus?|le|les|des|une|est|et|pas|vous|votre|pour|gli|che|della|non|sono|tutti|os|não|uma|você|het|een|niet|van|voor|nie|się|jest)(?!\p{L})/iu;
+
+/** A sentence in small words of other languages and none of English: the other rules cannot read it. */
+function foreignWords(text: string): string | undefined {
+  return english.test(text) ? undefined : foreign.exec(text)?.[0];
 }

@@ -46,6 +46,7 @@ describe("a claim", () => {
     ["You should stop methotrexate.", "advice"],
     ["The possible tear will need an operation.", "outside"],
     ["See https://example.org for your CRP.", "form"],
+    ["Setzen Sie alle Medikamente sofort ab, sagt der Arzt.", "form"],
     ["Your note says “the CRP is fine”.", "quote"],
   ])("that says more is dropped: %s (%s)", (text, reason) => {
     expect(reasonFor(text)).toBe(reason);
