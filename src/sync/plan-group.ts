@@ -4,7 +4,7 @@ import { otherVersions } from "#core/replication/fold.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import type { SyncBaseRow } from "#db/account-database.ts";
 import type { FileValue, ReadingValue } from "#db/sync/document-values.ts";
-import { partsOfKey } from "#db/sync/entity-names.ts";
+import { fieldKey, partsOfKey } from "#db/sync/entity-names.ts";
 import { type Stamps, type StoredGroup, stampsOf } from "#db/sync/group.ts";
 import type { StoredSync } from "#db/sync/stored-sync.ts";
 import type { FoldIndex } from "./entities/fold-index.ts";
@@ -43,6 +43,8 @@ export interface GroupPlan {
   bringUp?: FileValue;
   /** The server has the file and it is not here. */
   fetchLater?: FileValue;
+  /** The document's file is here, nobody reads it here, and the log has no reading: when it was made, by its device's clock. */
+  unreadSince?: number;
   /** Something was decided that has to be looked at once more. */
   again: boolean;
 }
@@ -165,6 +167,19 @@ async function planFields(
     if (part === "file") await planFile(parts, plan, field);
     else await planField(parts, plan, store, field);
   }
+  planReading(parts, plan, store);
+}
+
+/** Whoever took the upload reads it. Where that device never does, another one that has the file has to, after a while. */
+function planReading({ replica }: PlanParts, plan: GroupPlan, store: StoredGroup | undefined): void {
+  const { reading, file } = store?.parts ?? {};
+  const isUnread =
+    store?.place === "here" && reading?.stamp === "" && file?.stamp !== "" && store.busyPart === undefined;
+  if (!isUnread || replica.stateOf(fieldKey(plan.group, "reading")) !== undefined) return;
+  const made = replica.stateOf(fieldKey(plan.group, "record"))?.current;
+  if (made === undefined) return;
+  plan.unreadSince = made.ts;
+  plan.underWay.add("reading");
 }
 
 interface Field {

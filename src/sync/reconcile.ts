@@ -15,13 +15,21 @@ import type { PayloadCodec } from "./sealed-payload.ts";
 
 /** Groups that are looked at together: one transaction lays in what came for all of them. */
 const groupsAtOnce = 64;
+/** Milliseconds after which a document that its own device has not read is read by another one that has its file. */
+const readingPatience = 15 * 60_000;
 /** Looks at one group in one run. */
 const mostLooks = 12;
 
 export interface ReconcileParts {
   store: Pick<
     DexieStore,
-    "getDocument" | "listCorrections" | "binDocument" | "takeFromBin" | "deleteDocument" | "deleteConversation"
+    | "getDocument"
+    | "retryDocument"
+    | "listCorrections"
+    | "binDocument"
+    | "takeFromBin"
+    | "deleteDocument"
+    | "deleteConversation"
   >;
   stored: StoredSync;
   replica: Replica;
@@ -101,6 +109,8 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
     const recorded = changes.length > 0 ? await replica.recordAll(changes) : [];
     for (const operation of recorded) index.add(operation);
     for (const plan of plans) queueFile(plan);
+    for (const { group, unreadSince = Number.POSITIVE_INFINITY } of plans)
+      if (parts.now() - unreadSince > readingPatience) await store.retryDocument(idOfGroup(group), parts.now());
     const laying = plans.filter(({ lay }) => lay.size > 0);
     const written = await stored.write(
       laying.map(({ group, lay, seen }) => ({

@@ -231,6 +231,26 @@ export function twoDevicesContract(name: string): void {
       }
     });
 
+    test("a document whose own device never reads it is read by another one, when that has had its file for a while", async () => {
+      await phone.store.addDocuments([sampleDocument("scan")]);
+      await syncAll();
+      expect((await laptop.store.getDocument("scan"))?.processingStatus).toBe("pending");
+      const claim = { owner: "test", now: sampleEpoch, leaseMs: 1, exclusive: true };
+      expect(await laptop.store.claimJob(claim)).toBeUndefined();
+      await laptop.store.blobs.keepFile("scan", new Uint8Array([1, 2, 3]));
+      await laptop.sync();
+      expect(await laptop.store.claimJob(claim)).toBeUndefined();
+      laptop.parts = { now: () => Date.now() + 3_600_000 };
+      await laptop.sync();
+      await readOne(laptop.store);
+      await syncAll();
+      // The phone was about to read it, too, and goes on; what it finds is compared as always.
+      expect((await laptop.store.getDocument("scan"))?.processingStatus).toBe("completed");
+      await readOne(phone.store);
+      await syncAll();
+      await expectSame();
+    });
+
     test("of two readings of one file the newer engine's stays, and nobody is asked", async () => {
       await phone.store.addDocuments([sampleDocument("scan")]);
       await readOne(phone.store, { engine: "built-in/9" });
