@@ -7,7 +7,7 @@ import type { Store } from "#core/records/store.ts";
 import { wordingTexts } from "#features/texts/wording.ts";
 import { deviceLadder } from "./device-language.ts";
 import { WordingOf } from "./word-answers.tsx";
-import { wordingIsShown, wordText } from "./wordings.ts";
+import { useWordings, wordingIsShown, wordText } from "./wordings.ts";
 
 /** A text in a model's words, where it was put into them; else how to ask for that, where this device has a model. */
 export interface KeptWording {
@@ -33,6 +33,8 @@ export function useKeptWording(
   const print = builtIn?.map(({ text }) => text).join("\n");
   const [kept, setKept] = useState<{ of: string; text: FluentText }>();
   const model = useModelName();
+  const state = useWordings(({ byText }) => byText[name]?.state);
+  const isBusy = state === "getting-ready" || state === "writing";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name and the sentences' words say which text it is
   useEffect(() => {
@@ -67,12 +69,12 @@ export function useKeptWording(
     () => ({
       text,
       ask:
-        model === undefined || builtIn === undefined || text !== undefined
+        model === undefined || builtIn === undefined || text !== undefined || isBusy
           ? undefined
           : { label: wordingTexts.ask(model), press: () => void press().catch(console.warn) },
       draft: <WordingOf text={name} />,
     }),
-    [text, model, builtIn, press, name],
+    [text, model, builtIn, press, name, isBusy],
   );
 }
 

@@ -62,10 +62,30 @@ export async function makeFluent(
   if (kept.length === 0 || kept.length * 2 < said || rest.length * 2 > builtIn.length)
     return fail({ kind: "too-little", said, kept: kept.length });
   return succeed({
-    sentences: [...kept.map(({ sentence }) => sentence), ...rest],
+    sentences: inPlace(builtIn, numbered, kept, rest),
     engine: `${identity.engine} ${prompt.version}`,
     model: identity.name,
   });
+}
+
+/** The built-in sentences that stay stand where they stood, as long as the model kept to their order; else after its claims. */
+function inPlace(
+  builtIn: readonly CitedSentence[],
+  numbered: readonly NumberedSentence[],
+  kept: readonly CheckedClaim[],
+  rest: readonly CitedSentence[],
+): CitedSentence[] {
+  const placeOf = (number: number) => {
+    const sentence = numbered.find(({ evidence }) => evidence.number === number)?.sentence;
+    return sentence === undefined ? builtIn.length : builtIn.indexOf(sentence);
+  };
+  const claims = kept.map(({ sentence, evidence }) => ({ sentence, place: Math.min(...evidence.map(placeOf)) }));
+  const isOrdered = claims.every(({ place }, index) => index === 0 || place >= (claims[index - 1]?.place ?? 0));
+  const stays = rest.map((sentence) => ({ sentence, place: isOrdered ? builtIn.indexOf(sentence) : builtIn.length }));
+  // Sorting is stable: a claim on the same sentence comes before what it left out.
+  return [...claims, ...stays]
+    .sort((one, other) => (isOrdered ? one.place - other.place : 0))
+    .map(({ sentence }) => sentence);
 }
 
 /**

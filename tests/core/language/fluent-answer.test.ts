@@ -89,6 +89,17 @@ describe("an answer in a model's words", () => {
     ]);
   });
 
+  test("leaves a built-in sentence where it stood, if the model kept the order", async () => {
+    const texts = ["On 3 May 2025 your CRP was 18 mg/L.", "On 9 August 2025 your CRP was 6 mg/L."];
+    const middle = cited("Your methotrexate was 15 mg once weekly.", lines[2] ?? "");
+    const inOrder = requestFor(claimsJson([texts[0] ?? "", 1], [texts[1] ?? "", 3])).request;
+    const made = await fluentAnswer("CRP?", answerOf([first, middle, second]), inOrder);
+    expect(made.ok && made.value.sentences.map(({ text }) => text)).toEqual([texts[0], middle.text, texts[1]]);
+    const turned = requestFor(claimsJson([texts[1] ?? "", 3], [texts[0] ?? "", 1])).request;
+    const other = await fluentAnswer("CRP?", answerOf([first, middle, second]), turned);
+    expect(other.ok && other.value.sentences.map(({ text }) => text)).toEqual([texts[1], texts[0], middle.text]);
+  });
+
   test("drops a claim that fails the check, and stays built-in where too little is left", async () => {
     const wrong = "Your CRP was 81 mg/L on 3 May 2025.";
     const right = claimsJson(["On 3 May 2025 your CRP was 18 mg/L.", 1], [wrong, 1]);
@@ -155,7 +166,7 @@ describe("an answer in a model's words", () => {
     const { request, model } = requestFor(said, poisoned);
     const made = await fluentAnswer("CRP?", answerOf([near, far]), request);
     expect(model.asked[0]?.prompt).not.toContain("18 mg/L");
-    expect(made.ok && made.value.sentences.map(({ text }) => text)).toEqual([second.text, first.text]);
+    expect(made.ok && made.value.sentences.map(({ text }) => text)).toEqual([first.text, second.text]);
     expect(await fluentAnswer("CRP?", answerOf([near]), request)).toEqual({ ok: false, failure: { kind: "withheld" } });
   });
 });
