@@ -1,6 +1,9 @@
+import { hasFaintInk } from "./even-ink.ts";
 import { evenlyLit } from "./even-light.ts";
 import { type GreyImage, shrunk } from "./grey-image.ts";
 import { composed, type Homography, inverted, redrawn, turned } from "./homography.ts";
+import { withoutBars } from "./shaded-bars.ts";
+import { withoutSpecks } from "./specks.ts";
 import type { Survey } from "./survey.ts";
 
 export type Turn = 0 | 90 | 180 | 270;
@@ -16,16 +19,25 @@ export interface ReadyPicture {
 
 /** Letters of this height, in pixels, are left as they are; others are brought to the nearer of `wanted`. */
 const readable = { least: 11, most: 52, wantedLeast: 24, wantedMost: 38 };
+/** A picture of so few pixels costs little to be made larger, and is read better: its letters are worth it below this height. */
+const small = { pixels: 1_000_000, least: 16 };
 /** Leaning less than this, in degrees, costs the engine nothing. */
 const leastSkew = 0.25;
 const largestScale = 3;
 
 function scaleFor(letterHeight: number, pixels: number, mostPixels: number): number {
   let scale = 1;
-  if (letterHeight > 0 && letterHeight < readable.least) {
+  const least = pixels <= small.pixels ? small.least : readable.least;
+  if (letterHeight > 0 && letterHeight < least) {
     scale = Math.min(largestScale, readable.wantedLeast / letterHeight);
   } else if (letterHeight > readable.most) scale = readable.wantedMost / letterHeight;
   return Math.min(scale, Math.max(1, Math.sqrt(mostPixels / pixels)));
+}
+
+/** Paper white, and bars as paper. */
+function withEvenTones(image: GreyImage, letterHeight: number, isEvenlyLit: boolean): GreyImage {
+  const lit = isEvenlyLit && !hasFaintInk(image, letterHeight) ? image : evenlyLit(image, letterHeight);
+  return withoutBars(lit, letterHeight);
 }
 
 /**
@@ -56,6 +68,6 @@ export function madeReady(
   }
   const height = Math.max(8, letterHeight * scale);
   // Where there is no text, a soft background would only get edges.
-  if (!even && letterHeight > 0) image = evenlyLit(image, height);
+  if (letterHeight > 0) image = withEvenTones(seen.specked ? withoutSpecks(image, height) : image, height, even);
   return { image, letterHeight: letterHeight > 0 ? height : 0, toOriginal };
 }

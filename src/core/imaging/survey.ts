@@ -3,8 +3,9 @@ import { type GreyImage, shrunk } from "./grey-image.ts";
 import { composed, type Homography, identity, inverted, mapPoint, redrawn, squareTo } from "./homography.ts";
 import { inkOf } from "./ink.ts";
 import { type Corners, pageCorners } from "./page-corners.ts";
+import { hasSpecks } from "./specks.ts";
 import { rotatedRight } from "./text-band.ts";
-import { isSideways, type TextParts, textParts } from "./text-parts.ts";
+import { areInLines, isSideways, type TextParts, textParts } from "./text-parts.ts";
 import { textSkew } from "./text-skew.ts";
 
 /** A flat page: its size, and where its points lie in the picture. */
@@ -27,6 +28,10 @@ export interface Survey {
   /** Usual height of a letter in the flat page's pixels; 0 where there is no text. */
   letterHeight: number;
   ruled: boolean;
+  /** Nearly all of its letters stand in lines: it is a page, whatever it is printed on. */
+  inLines: boolean;
+  /** There are more small specks than points and dots. */
+  specked: boolean;
 }
 
 /** Pixels at which letters are told apart: enough for their shape, few enough to take a moment. */
@@ -88,7 +93,7 @@ export function survey(image: GreyImage): Survey {
   }
   const sideways = isSideways(seenParts.text.letters);
   if (sideways) seenParts = partsOf(rotatedRight(seen));
-  const { text, ink } = seenParts;
+  const { parts, text, ink } = seenParts;
   return {
     page,
     isFlattened,
@@ -96,5 +101,7 @@ export function survey(image: GreyImage): Survey {
     skew: textSkew(ink, text.letters, text.height),
     letterHeight: text.height * factor,
     ruled: text.ruled,
+    inLines: areInLines(text.letters, text.height),
+    specked: hasSpecks(parts, text.letters.length, text.height),
   };
 }

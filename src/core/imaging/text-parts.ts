@@ -78,3 +78,33 @@ export function isSideways(letters: readonly Part[]): boolean | undefined {
   if (down > 1.8 * across) return true;
   return across > 1.8 * down ? false : undefined;
 }
+
+/** Fewer letters say nothing; so many of those that were looked at must have a neighbour in their line. */
+const fewestInLines = 60;
+const mostLookedAt = 300;
+const inLinesShare = 0.8;
+
+/**
+ * Whether letters stand in lines across the picture: nearly each has another close beside it that stands on the same line or is as high. The parts
+ * of leaves, cloth or faces lie anyhow.
+ */
+export function areInLines(letters: readonly Part[], height: number): boolean {
+  if (letters.length < fewestInLines) return false;
+  const step = Math.max(1, Math.floor(letters.length / mostLookedAt));
+  const near = 0.2 * height;
+  let looked = 0;
+  let aligned = 0;
+  for (let index = 0; index < letters.length; index += step) {
+    const part = letters[index];
+    if (!part) continue;
+    looked += 1;
+    const hasNeighbour = letters.some((other) => {
+      if (other === part) return false;
+      const gap = Math.max(other.left - part.right, part.left - other.right);
+      if (gap < -near || gap > height) return false;
+      return Math.abs(other.bottom - part.bottom) <= near || Math.abs(other.top - part.top) <= near;
+    });
+    if (hasNeighbour) aligned += 1;
+  }
+  return aligned >= inLinesShare * looked;
+}

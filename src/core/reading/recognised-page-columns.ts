@@ -12,7 +12,7 @@ const meanRadius = 12;
 /** The upper and lower edge of a line cut letters into bits; rows are looked at together with this many above and below. */
 const thickening = 2;
 const narrowestColumn = 0.16;
-const leastFill = 0.3;
+const leastFill = 0.42;
 /** Share of the rows beside a gutter that hold ink on either side. */
 const leastInked = 0.5;
 /** A gutter must go down this share of the sketch's width. */

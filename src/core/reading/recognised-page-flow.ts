@@ -1,3 +1,5 @@
+import { evenlyInked } from "#core/imaging/even-ink.ts";
+import { withFullContrast } from "#core/imaging/full-contrast.ts";
 import { encodeGrey, type GreyImage, shrunk } from "#core/imaging/grey-image.ts";
 import { madeReady, type ReadyPicture, type Turn } from "#core/imaging/made-ready.ts";
 import { withoutRules } from "#core/imaging/ruled-lines.ts";
@@ -94,7 +96,7 @@ class PictureReading {
 
   /** It shows something else than a page. */
   get isPhoto(): boolean {
-    return this.tones.photo && !this.seen.isFlattened;
+    return this.tones.photo && !this.seen.isFlattened && !this.seen.inLines;
   }
 
   get isSideways(): boolean {
@@ -118,7 +120,8 @@ class PictureReading {
     const unruled = this.seen.ruled && letterHeight > 0 ? withoutRules(image, letterHeight) : image;
     // Where the engine looks for columns, it takes rules away itself and knows pictures; rows that must stay whole are better off without.
     const columns = this.isPhoto || looksLikeColumns(sketchOf(unruled));
-    const read = columns ? image : unruled;
+    // Rules are told from letters by strokes of their own strength; raised, blurred letters would touch.
+    const read = letterHeight > 0 ? evenlyInked(columns ? image : unruled, letterHeight) : image;
     const blocks = await this.recognise(read, columns ? "3" : "6");
     if (blocks === null) return undefined;
     const sure = this.isPhoto ? blocks : await withSecondLook(blocks, read, (word) => this.recognise(word, "7"));
@@ -174,10 +177,11 @@ export async function recognisePage(
   const decoded = await platform.decode(image, mostPixels);
   if (!decoded.ok) return decoded;
   if (signal.aborted) return fail("cancelled");
-  const { width, height } = decoded.value;
-  let reading = new PictureReading(platform, decoded.value, image.dotsPerInch);
+  const picture = withFullContrast(decoded.value);
+  const { width, height } = picture;
+  let reading = new PictureReading(platform, picture, image.dotsPerInch);
   if (reading.isPhoto && width * height > photoPixels) {
-    const smaller = shrunk(decoded.value, Math.ceil(Math.sqrt((width * height) / photoPixels)));
+    const smaller = shrunk(picture, Math.ceil(Math.sqrt((width * height) / photoPixels)));
     reading = new PictureReading(platform, smaller, undefined);
   }
   const began = platform.now();

@@ -32,6 +32,11 @@ interface RecognisedPiece extends Piece {
 const leastLineConfidence = 0.4;
 /** Lines of signs only, or of one or two letters, have to be surer. */
 const leastShortLineConfidence = 0.65;
+/** A word of a line that was hardly recognised stays where it was recognised so surely by itself, and is so long. */
+const sureWord = 0.7;
+const fewestSigns = 2;
+/** What no texture is taken for: amounts, dates and addresses of the web. */
+const unmistakable = /^[^\p{L}\p{N}]?(\d+[.,]\d\d|\d\d?[./-]\d\d?[./-]\d{2,4}|(www\.)?[a-z\d-]+(\.[a-z\d-]{2,})+)$/u;
 /** A word of signs only below this is a speck or a rule. */
 const leastSignConfidence = 0.5;
 
@@ -51,6 +56,11 @@ function isJunk(pieces: readonly RecognisedPiece[]): boolean {
   const confidence = confidenceOf(pieces);
   const letters = pieces.reduce((sum, piece) => sum + (piece.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
   return confidence < (letters < 3 ? leastShortLineConfidence : leastLineConfidence);
+}
+
+function isSure({ text, confidence }: RecognisedPiece): boolean {
+  const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return (confidence >= sureWord && signs >= fewestSigns) || unmistakable.test(text);
 }
 
 /** Tesseract's lines have no font size: the height of the line's middle word, ascenders included, is close to it. */
@@ -123,8 +133,9 @@ export function layOutRecognised(
     : regionsInReadingOrder(segmentsOf(blocks ?? []));
   const loose = regions.flatMap((region) =>
     groupIntoRows(region).flatMap((row): LooseLine[] => {
-      const pieces = row.flatMap((segment) => segment.pieces);
-      if (isJunk(pieces)) return [];
+      const recognised = row.flatMap((segment) => segment.pieces);
+      const pieces = isJunk(recognised) ? recognised.filter(isSure) : recognised;
+      if (pieces.length === 0) return [];
       const joined = joinRow(pieces);
       const words: Word[] = joined.pieces.map(({ piece, start, end }) => ({
         start,
