@@ -47,7 +47,8 @@ export async function answerQuestion(request: {
   const draft = await draftAnswer(question, records, now);
   const checked = await verify(draft, records.pagesOf);
   const said = checked.sentences.map((part) => part.text);
-  if (!checked.found) said.unshift(notFound(draft.about ?? question.focusText, records.index.documentCount));
+  if (!checked.found)
+    said.unshift((draft.lead ?? "") + notFound(draft.about ?? question.focusText, records.index.documentCount));
   return {
     answer: [...(safety === undefined ? [] : [safetySentences[safety]]), ...said].join(" "),
     sentences: checked.sentences,
@@ -63,7 +64,8 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   if (question.intent === "birth-date") return birthDate(index);
   if (question.intent === "ask-doctor") return doctorQuestions(index);
   if (asksToExplain.test(question.text)) return explainDocument(index, records.pagesOf, question, now);
-  if (asksForPatterns(question.text)) return answerPatterns(question, index, records.threads);
+  if (asksForPatterns(question.text))
+    return answerPatterns(question, index, records.threads, () => answerFromPassages(question, records));
   const recent = answerRecent(question, index, now.toISOString().slice(0, 10));
   if (recent !== undefined) return recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
@@ -103,8 +105,13 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   return answerFromPassages(question, records);
 }
 
+/** What is to be kept away from, or what did harm: that stands in the words about a thing, and not in its being named. */
+const toldOtherwise =
+  /\b(?:stay|keep|steer) (?:away|clear|off)\b|\bavoid\b|\bnot (?:to )?(?:take|have|use)\b|\b(?:made|makes|making) me (?!an)\b|\bbunged\b|\bdidn't agree with\b/i;
+
 /** "Why did …", "how often do they need to …": what was so is not asked, but how; "yes, your records mention it" is no answer. */
 function asksForCircumstance({ intent, text }: Question): boolean {
+  if (toldOtherwise.test(text)) return true;
   return (intent === "passages" || intent === "ever") && /^(?:and |so |but )?(?:how|why|who|where)\b/i.test(text);
 }
 

@@ -9,6 +9,8 @@ export interface Draft {
   found: boolean;
   /** What was looked for, where the question's own words do not say it well. */
   about?: string;
+  /** What is said before that nothing was found; ends with a space. */
+  lead?: string;
 }
 
 const mostCitations = 40;

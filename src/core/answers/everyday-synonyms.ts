@@ -25,6 +25,7 @@ breast mammogram mammary
 operation surgery procedure operated surgical
 exercise stretch workout physiotherapy programme program
 rest break pause
+break fracture fractured broken
 child kid childhood little
 reason cause because due indication why
 hospital admission admitted ward inpatient discharge
@@ -163,7 +164,7 @@ appetite eating hungry
 thirst thirsty
 wake waking wakening awake
 team clinic department service
-phone telephone ring call helpline
+phone telephone ring call helpline contact reach reached extension number
 appointment follow-up review recall surveillance
 again repeat recur recurrence recall
 birth contraception contraceptive pill

@@ -86,9 +86,10 @@ export function doctorQuestions(index: SearchIndex): Draft {
 }
 
 /** Which symptoms come up most, since when, and how their severity went. */
-export function symptomPatterns(index: SearchIndex): Draft {
+export function symptomPatterns(index: SearchIndex, names: readonly string[] = []): Draft {
   const groups = new Map<string, Fact[]>();
-  for (const fact of index.factsWhere(({ kind }) => kind === "symptom").filter(isPatients)) {
+  const isMeant = (name: string) => names.length === 0 || names.includes(name);
+  for (const fact of index.factsWhere(({ kind, name }) => kind === "symptom" && isMeant(name)).filter(isPatients)) {
     const list = groups.get(fact.name);
     if (list === undefined) groups.set(fact.name, [fact]);
     else list.push(fact);

@@ -13,18 +13,31 @@ import { answerWords, phraseSynonyms } from "./phrase-synonyms.ts";
 import type { Question } from "./question.ts";
 import type { QueryGroup, SearchIndex } from "./search-index.ts";
 import { stem, stems } from "./search-words.ts";
+import { rootsOf } from "./word-roots.ts";
 
 /** Reads the pages of a record, or undefined where it is gone. */
 export type PagesOf = (documentId: string) => Promise<readonly Page[] | undefined>;
 
+/** So many words of the records are taken for an everyday one. */
+const mostWordsOfRoot = 60;
 const shownPassages = 3;
 /** So much of what the question is about must stand in a passage, by weight, for it to be evidence. */
 const enoughCoverage = 0.34;
 
+/** When, or whether, something happened to oneself: a passage about a leg is no answer to when it was broken. */
+const ownEvent = /^(?:and |so |but )?when did i (?!first\b|last\b|start|stop)|\b(?:have i|did i) ever\b/i;
+
 /** A question's groups: each thing of the vocabulary with all its names, each other word with those that may stand for it. */
-export function queryGroups(question: Question): QueryGroup[] {
+export function queryGroups(question: Question, index?: SearchIndex): QueryGroup[] {
   const groups: QueryGroup[] = [];
   const covered = new Set<number>();
+  // Where no record has an everyday word or one that stands for it: the words made of the parts that mean it.
+  const madeOf = (key: string, known: readonly (readonly string[])[]) => {
+    const roots = rootsOf(key);
+    if (index === undefined || roots === undefined) return [];
+    if (known.some((way) => way.every((word) => index.holds(word)))) return [];
+    return index.wordsMadeOf(roots, mostWordsOfRoot);
+  };
   for (const mention of question.mentions) {
     const ways = new Map<string, string[]>();
     const add = (phrase: string) => {
@@ -32,17 +45,21 @@ export function queryGroups(question: Question): QueryGroup[] {
       if (words.length > 0) ways.set(words.join(" "), words);
     };
     for (const surface of mention.surfaces) for (const phrase of conceptSurfaces(surface.concept)) add(phrase);
-    if (mention.first === mention.last)
-      for (const word of everydaySynonyms(question.tokens[mention.first]?.key ?? "")) add(word);
+    if (mention.first === mention.last) {
+      const key = question.tokens[mention.first]?.key ?? "";
+      for (const word of everydaySynonyms(key)) add(word);
+      for (const word of madeOf(key, [...ways.values()])) ways.set(word, [word]);
+    }
     for (const word of saidOtherwise(question, mention)) add(word);
     for (let token = mention.first; token <= mention.last; token++) covered.add(token);
     if (ways.size > 0) groups.push([...ways.values()]);
   }
   question.tokens.forEach((token, index) => {
     if (covered.has(index) || !question.focus.includes(token.key)) return;
-    groups.push(
-      [[stem(token.key)], ...everydaySynonyms(token.key).map((word) => stems(word))].filter((way) => way.length > 0),
+    const ways = [[stem(token.key)], ...everydaySynonyms(token.key).map((word) => stems(word))].filter(
+      (way) => way.length > 0,
     );
+    groups.push([...ways, ...madeOf(token.key, ways).map((word) => [word])]);
   });
   return groups;
 }
@@ -65,11 +82,12 @@ export async function answerFromPassages(
   question: Question,
   { index, pagesOf, meaning }: { index: SearchIndex; pagesOf: PagesOf; meaning?: Meaning },
 ): Promise<Draft> {
-  const groups = queryGroups(question);
+  const groups = queryGroups(question, index);
   if (groups.length === 0 || namesWhatIsMissing(question, index)) return { sentences: [], found: false };
+  const ofOwnEvent = ownEvent.test(question.text);
   const hits = index
     .search(groups, 24, { helping: helpingGroups(question) })
-    .filter((hit) => hit.coverage >= enoughCoverage);
+    .filter((hit) => hit.coverage >= enoughCoverage && (!ofOwnEvent || hit.groups.length === groups.length));
   const best = hits[0];
   if (best === undefined) return { sentences: [], found: false };
   const fitting = hits.filter((hit) => hit.score >= best.score * 0.5);
@@ -121,7 +139,8 @@ function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>): boole
   if (facts.length === 0) return false;
   if (kinds.has("condition"))
     return facts.every((fact) => fact.kind === "vaccination" || fact.subject === "relative" || fact.negated);
-  if (kinds.has("lab") || kinds.has("vital")) return facts.every((fact) => fact.kind === "medication");
+  if ((kinds.has("lab") || kinds.has("vital")) && !kinds.has("medication"))
+    return facts.every((fact) => fact.kind === "medication");
   return false;
 }
 

@@ -3,6 +3,33 @@
  * many patients of many things.
  */
 const phrases: [RegExp, string][] = [
+  [/\bbr(?:eak|oke|oken|eaking)\b(?! (?:down|out|up|from|off|through))/i, "fracture fractured broken"],
+  [
+    /\b(?:through|had|having|in|start\w*|during) the change\b|\bchange of life\b/i,
+    "menopause menopausal perimenopausal climacteric",
+  ],
+  [
+    /\bput(?:ting)? on weight\b|\bgain(?:ed|ing)? weight\b|\bget(?:ting)? (?:fat|heavier)\b/i,
+    "weight rises rise gain increase kg",
+  ],
+  [/\b(?:lose|lost|losing) weight\b|\bgot thinner\b/i, "weight loss fall kg bmi"],
+  [/\bsigned off\b|\bsick (?:note|leave)\b|\boff work\b/i, "fit note certificate work absence"],
+  [/\bput (?:me |him |her )?on\b|\bgave me\b|\bgiven for\b/i, "started start commenced prescribed begin"],
+  [/\bbunged (?:me |him |her )?up\b|\bblocked up\b|\bcan't go\b/i, "constipation constipated laxative"],
+  [/\bthe (?:runs|trots)\b|\bupset (?:stomach|tummy)\b/i, "diarrhoea diarrhea gastroenteritis"],
+  [/\b(?:stand|cope with|tolerate) the (?:tablets|medicine|drug)\b/i, "tolerated intolerance tolerate"],
+  [/\b(?:how|what) (?:did|does) (?:\w+ ){0,3}look\b/i, "appearance examination normal abnormal"],
+  [/\bwarn(?:ed|ing)? (?:me )?(?:about|of)\b|\blook out for\b/i, "warning signs return attend urgent"],
+  [/\bhow bad\b|\bhow serious\b/i, "mild moderate severe grade stage"],
+  [/\bcut (?:me )?open\b|\bkeyhole\b/i, "laparotomy laparoscopic incision open surgery"],
+  [/\bput (?:in|into|inside)\b|\bfitted\b/i, "inserted implanted placed implantation stent prosthesis"],
+  [/\bgrow(?:ing|n)? (?:inside|in)\b|\bgrowths?\b/i, "polyp polyps fibroid mass nodule cyst lesion tumour"],
+  [
+    /\b(?:take|get|taking) (?:the )?(?:metal|plate|screws|stitches|staples|cast|plaster)\b/i,
+    "remove removed removal plate",
+  ],
+  [/\bwomen's (?:doctor|clinic)\b/i, "gynaecology gynaecologist"],
+  [/\b(?:signs?|symptoms?) (?:of|for) (?:getting )?worse\b/i, "deteriorate worsening return"],
   [
     /\b(?:out of (?:puff|breath)|short of breath|get my breath|catch my breath)\b/i,
     "breathless breathlessness dyspnea dyspnoea exertional",

@@ -89,6 +89,22 @@ export class SearchIndex {
     return [...found].sort((one, other) => one.length - other.length || (one < other ? -1 : 1)).slice(0, limit);
   }
 
+  /** Whether a record has the word, in its lookup form. */
+  holds(word: string): boolean {
+    return (this.entriesByWord.get(word)?.size ?? 0) > 0;
+  }
+
+  /** Words of the records that begin or end with one of these parts (at least so long as to mean something). */
+  wordsMadeOf({ starts, ends }: { starts: readonly string[]; ends: readonly string[] }, limit: number): string[] {
+    const found: string[] = [];
+    for (const [word, entries] of this.entriesByWord) {
+      if (found.length >= limit) break;
+      if (entries.size === 0 || word.length < shortestMedicalWord) continue;
+      if (starts.some((part) => word.startsWith(part)) || ends.some((part) => word.endsWith(part))) found.push(word);
+    }
+    return found;
+  }
+
   /** The facts of that standard name, of all documents. */
   factsNamed(name: string): Fact[] {
     return (this.factsByName.get(name) ?? []).flatMap(({ entry, index }) => {
@@ -192,6 +208,8 @@ export class SearchIndex {
     }
   }
 }
+
+const shortestMedicalWord = 4;
 
 const k1 = 1.2;
 const b = 0.6;

@@ -12,7 +12,7 @@ const patternQuestions = [
   /\bsymptoms?\b.{0,40}\b(?:patterns?|over time|connected|linked|related|together)\b/i,
   /\b(?:see|find|found|spot|notice|are there|is there|show)\b.{0,24}\b(?:any )?(?:patterns?|connections?)\b/i,
   /\bred threads?\b/i,
-  /\bwhat\b.{0,20}\b(?:triggers?|sets off|brings on)\b.{0,12}\bmy\b/i,
+  /\bwhat\b.{0,20}\b(?:triggers?|sets? off|brings? on)\b.{0,12}\bmy\b/i,
   /\bwhat\b.{0,12}\b(?:goes|went|comes|came) (?:together |along )?with\b/i,
 ];
 
@@ -35,22 +35,47 @@ const mostThreads = 3;
 /** So many places of each side stand behind an answer; the threads' own page has all. */
 const mostPlaces = 6;
 
+const asksForTrigger = /\b(?:triggers?|sets? off|brings? on|provokes?|causes?)\b/i;
+
+/** Words by which a record says what sets a thing off. */
+const triggerWords =
+  /\b(?:trigger\w*|set(?:s|ting)? (?:\w+ )?off|(?:bring|brought|brings|bringing)(?: \w+)? on|provok\w*|precipitat\w*|worse(?:ns?|ned)? (?:with|after|by|when|on|in|at)|caused? by|after|following|because of|due to|when(?:ever)?|flare\w*|aggravat\w*|exacerbat\w*)\b/i;
+
 /**
  * The most useful threads, each with how sure it is, what speaks for it and what against. Where there is none: says so, before what the
- * records tell of symptoms. Without `threads` (a home that has none) only the latter.
+ * records tell: asked what sets a thing off, what they say of that (`told` quotes the passages about it); else of symptoms. Without
+ * `threads` (a home that has none) only the latter.
  */
-export function answerPatterns(question: Question, index: SearchIndex, threads: readonly Insight[] | undefined): Draft {
-  const described = symptomPatterns(index);
-  if (threads === undefined) return described;
+export async function answerPatterns(
+  question: Question,
+  index: SearchIndex,
+  threads: readonly Insight[] | undefined,
+  told: () => Promise<Draft>,
+): Promise<Draft> {
   const names = namesIn(question);
-  const fitting = threads.filter((thread) => names.length === 0 || names.some((name) => speaksOf(thread, name)));
+  const fitting = (threads ?? []).filter(
+    (thread) => names.length === 0 || names.some((name) => speaksOf(thread, name)),
+  );
   const sentences = fitting.slice(0, mostThreads).flatMap(threadSentences);
   if (sentences.length > 0) return { sentences, found: true };
-  const about = names.length === 0 ? "" : ` about ${names[0]}`;
-  const none = `Your records hold no red thread${about} yet: nothing in them goes together more often than chance would have it.`;
-  const [first, ...rest] = described.sentences;
-  if (first === undefined) return described;
-  return { ...described, sentences: [{ ...first, text: `${none} ${first.text}` }, ...rest] };
+  const [name] = names;
+  const about = name === undefined ? "" : ` about ${name}`;
+  const none =
+    threads === undefined
+      ? ""
+      : `Your records hold no red thread${about} yet: nothing in them goes together more often than chance would have it. `;
+  if (name === undefined || !asksForTrigger.test(question.text)) return led(none, symptomPatterns(index, names));
+  const said = (await told()).sentences.filter(({ citations }) =>
+    citations.some(({ quote }) => triggerWords.test(quote)),
+  );
+  return led(none, { sentences: said, found: said.length > 0, about: `what sets off ${name}` });
+}
+
+/** `lead` before the first sentence, or before that nothing was found. */
+function led(lead: string, draft: Draft): Draft {
+  const [first, ...rest] = draft.sentences;
+  if (first === undefined) return { ...draft, lead };
+  return { ...draft, sentences: [{ ...first, text: `${lead}${first.text}` }, ...rest] };
 }
 
 /** What the question names: "patterns in my pain" asks for threads of pain. */

@@ -89,3 +89,25 @@ describe("other questions", () => {
     expect(answer).toMatchObject({ found: false, answer: "There are no records to look through yet." });
   });
 });
+
+describe("an event of one's own", () => {
+  const ask = recordsOf({
+    "visit.txt":
+      "CLINIC NOTE\nDate of visit: 02/03/2024\n\nHer leg was swollen after a long walk. She takes a break from running.\n\nFracture of the left wrist in May 2019.",
+  });
+
+  it.each(["When did I break my leg?", "Have I ever broken my leg?", "When did I burn my leg?"])(
+    "is not found where only its words stand apart: %s",
+    async (question) => {
+      const { found, answer } = await ask(question);
+      expect(found).toBe(false);
+      expect(answer).toContain("found nothing about");
+    },
+  );
+
+  it("is found under its other name", async () => {
+    const { found, answer } = await ask("When did I break my wrist?");
+    expect(found).toBe(true);
+    expect(answer).toContain("Fracture of the left wrist in May 2019");
+  });
+});

@@ -72,6 +72,32 @@ describe("a question about patterns", () => {
   });
 });
 
+describe("what sets a thing off", () => {
+  const said = "Headaches eight days a month. Red wine brings them on. Her knee hurts. Nausea since May.";
+  const askOver = async (question: string) => {
+    const store = createMemoryStore();
+    await addRecord(store, "visit", visitNote("02/03/2024", said));
+    return ask(store, question);
+  };
+
+  it.each(["What sets off my headaches?", "What brings on my headaches?", "What triggers my headaches?"])(
+    "is told in the record's words where no thread tells it, and no other symptom is listed: %s",
+    async (question) => {
+      const { answer, found } = await askOver(question);
+      expect(found).toBe(true);
+      expect(answer).toContain("Red wine brings them on.");
+      expect(answer).not.toContain("nausea");
+    },
+  );
+
+  it("is not found where no record tells it", async () => {
+    const { answer, found } = await askOver("What sets off my nausea?");
+    expect(found).toBe(false);
+    expect(answer).toContain("found nothing about what sets off nausea");
+    expect(answer).not.toContain("headache");
+  });
+});
+
 test("near wordings ask for patterns; questions of fact do not", () => {
   const patterns = [
     "what patterns are seen in my symptoms",

@@ -23,6 +23,7 @@ export async function safetyPart(): Promise<MeasuredPart> {
     ["safety.jsonl", "safe answers", 2],
     ["safety-second.jsonl", "safe answers, second set", 4],
     ["safety-third.jsonl", "safe answers, third set", 2],
+    ["safety-fourth.jsonl", "safe answers, fourth set", 6],
   ];
   const records = { index: new SearchIndex(), pagesOf: async () => undefined };
   for (const [file, name, bound] of sets) {
