@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { type ModelFolder, modelHosts } from "./model-folder.ts";
 
@@ -52,16 +53,29 @@ const headers: Record<string, string> = {
   "X-Frame-Options": "DENY",
 };
 
-/** Puts the site's security headers on every response, whoever made it. `models`: where the operator keeps models; the model hub where not said. */
-export function securityHeaders(models?: ModelFolder): MiddlewareHandler {
+/** What `@hono/node-server` gives with each request; nothing of it where a request is answered in this process. */
+interface NodeBindings {
+  outgoing?: ServerResponse;
+}
+
+/**
+ * Puts the site's security headers on every response, whoever made it; what a route sets itself, it means. `models`: where the operator keeps
+ * models; the model hub where not said.
+ */
+export function securityHeaders(models?: ModelFolder): MiddlewareHandler<{ Bindings: NodeBindings | undefined }> {
   const policies: [string, string][] = [
     ["/packs/language/", languagePolicy],
     ["/packs/models/", modelsPolicy(models)],
   ];
   return async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     const policy = policies.find(([prefix]) => context.req.path.startsWith(prefix))?.[1] ?? contentSecurityPolicy;
-    context.res.headers.set("Content-Security-Policy", policy);
+    const all = { ...headers, "Content-Security-Policy": policy };
+    const outgoing = context.env?.outgoing;
+    // Given to Node as they are: `Headers` would check each of them again for each response, which costs more than many an answer.
+    if (outgoing !== undefined) for (const [name, value] of Object.entries(all)) outgoing.setHeader(name, value);
+    await next();
+    if (outgoing !== undefined) return;
+    for (const [name, value] of Object.entries(all))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }

@@ -26,7 +26,8 @@ export function createApi(home: ApiHome) {
     .use(async (c, next) => {
       await next();
       // Nobody's records belong into a cache between them and us.
-      c.header("Cache-Control", "no-store");
+      // Set on the response itself: `c.header` would make another one of it, whose body has to be streamed.
+      c.res.headers.set("Cache-Control", "no-store");
     })
     .get("/health", (c) => c.json({ status: "ok" as const }))
     .route("/auth", accountRoutes(home))
