@@ -50,12 +50,14 @@ export async function makeFluent(
   if (builtIn.length === 0) return fail({ kind: "nothing-found" });
   const numbered = await numberEvidence(builtIn, request.pagesOf);
   if (numbered.length === 0) return fail({ kind: "withheld" });
-  const identity = await request.model.identity();
-  if (identity === undefined) return fail({ kind: "model", failure: { kind: "no-model" } });
+  const first = await request.model.identity();
+  if (first === undefined) return fail({ kind: "model", failure: { kind: "no-model" } });
   const prompt = promptOf(numbered);
   const evidence = numbered.map((one) => one.evidence);
   const spoken = await speakClaims({ ...request, prompt, evidence, mostClaims: numbered.length + 2 });
   if (!spoken.ok) return fail({ kind: "model", failure: spoken.failure });
+  // On a ladder of models another one may have spoken than the first.
+  const identity = (await request.model.identity()) ?? first;
   const { kept, dropped } = spoken.value;
   const rest = builtIn.filter((sentence) => !standsIn(sentence, numbered, kept));
   const said = kept.length + dropped.length;

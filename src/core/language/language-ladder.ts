@@ -80,7 +80,10 @@ export function createLadder(steps: readonly Rung[]): LanguageLadder {
 
   return {
     async identity() {
-      for (const rung of awake()) {
+      const spoke = known.findIndex(({ state }) => state.state === "spoke");
+      for (const [index, rung] of known.entries()) {
+        // Where an upper rung failed and a lower one spoke, the lower one is who speaks.
+        if (rung.state.state === "resting" || (rung.state.state === "failed" && index < spoke)) continue;
         const identity = await rung.model.identity();
         if (identity !== undefined) return identity;
       }

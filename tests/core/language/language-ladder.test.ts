@@ -44,7 +44,9 @@ describe("the ladder of models", () => {
       { name: "webgpu", state: "failed", failure },
       { name: "wasm", state: "spoke" },
     ]);
+    expect((await ladder.identity())?.name).toBe("Processor");
     expect(await say()).toEqual({ ok: true, value: "graphics" });
+    expect((await ladder.identity())?.name).toBe("Graphics");
   });
 
   test("lets a rung rest that broke twice in a row, until somebody asks for it", async () => {
