@@ -15,6 +15,9 @@ import { quickDigest } from "../simulate/world.ts";
 const sign = (device: string, hash: string) => quickDigest(`secret of ${device}\n${hash}`);
 const isSigned = (operation: Operation, hash: string) => operation.signature === sign(operation.device, hash);
 
+/** How a device of these accounts signs, and how it checks others. */
+export const signedBy = (device: string) => ({ sign: (hash: string) => sign(device, hash), isSigned });
+
 /** An account with its server's log in memory; the devices are true but for their signatures. */
 export interface SyncedAccount {
   id: string;
