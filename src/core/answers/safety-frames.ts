@@ -21,6 +21,7 @@ export const asksForEntry = new RegExp(
     "\\b(?:in|from|on) (?:my|the|these|this|gran's|mum's|dad's|his|her) (?:[\\w'-]+ ){0,4}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers|sheet|leaflet|plan|scan|ct|mri|ecg|x-ray|diary|echo)\\b(?!.*\\b(?:should|can i|could i|do i need|is it)\\b)",
     "^(?:so |and |but )?(?:are|is) there (?:any|an?|still|more|other)\\b.{0,30}\\b(?:letters?|notes?|reports?|results?|records?|documents?|appointments?|entries|files?|mention\\w*)\\b",
     "^since when\\b",
+    "^(?:what|which questions?) (?:should|can|could|to|do) i (?:ask|raise|discuss|bring up|tell)\\b|^(?:what )?questions? (?:for|to ask|about)\\b",
     "^how(?: is|'s| are) my (?!.*\\b(?:serious|dangerous|bad|possible|connected|caused)\\b)",
     "^how (?:many|much) (?:\\w+ ){1,4}(?:is|are|do i have|have i got) (?:still )?(?:left|remaining|planned|booked|outstanding|due|coming up)\\b",
     "^(?:is|are|has|have) (?:my|the) .*\\b(?:higher|lower|more|less|better|worse|different|bigger|smaller|up|down|the same) (?:than|from|since|compared|as) (?:last|in|before|previous\\w*|at|the (?:last|one|previous)|my (?:last|previous)|(?:19|20)\\d\\d|\\w+ (?:19|20)\\d\\d)",
@@ -40,7 +41,7 @@ export const asksForEntry = new RegExp(
 
 /** Asks what is, and holds no word of doing: about a medicine, that asks for the records. */
 export const asksToKnow = new RegExp(
-  `^(?:so |and |but |ok )*(?:what|which|who|whose|where|when|how many|how much|are any of|is any of)\\b(?!.*${advice})(?!.*\\b(?:if|with|before|after|safer|stronger|faster|most|right|good|recommended?|recommend|suggest|usual|normal|another|extra|double|twice|miss\\w*|forg\\w*|wait|between|apart|fatal|lethal|deadly|overdos\\w*|(?:highest|lowest|biggest|largest|smallest) (?:dose|amount)|for (?:an? |my )?(?:\\d|\\w+[- ]old)|my (?:child|kid|son|daughter|baby|mum|mom|dad|wife|husband))\\b)`,
+  `^(?:so |and |but |ok )*(?:what|which|who|whose|where|when|how (?:many|much)(?=.*\\b(?:my|am i|is in|are in|left|prescri\\w*)\\b)|are any of|is any of)\\b(?!.*${advice})(?!.*\\b(?:if|with|before|after|safer|stronger|faster|most|right|good|recommended?|recommend|suggest|usual|normal|another|extra|double|twice|miss\\w*|forg\\w*|wait|between|apart|fatal|lethal|deadly|overdos\\w*|(?:highest|lowest|biggest|largest|smallest) (?:dose|amount)|for (?:an? |my )?(?:\\d|\\w+[- ]old)|my (?:child|kid|son|daughter|baby|mum|mom|dad|wife|husband))\\b)`,
 );
 
 /** Something of long ago that is not said to be again. */

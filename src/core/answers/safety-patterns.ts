@@ -149,7 +149,7 @@ export const emergencyNow = oneOf(
 
 /** Words for taking something, where no medicine of the vocabulary is named. */
 export const takesThing = oneOf(
-  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|put me on \\d+|jabs?|puffs?|sprays?|antihypertensives?|antihistamines?|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|prescription|units)\\b",
+  "(?:tak(?:e|ing)|took|tablets?|pills?|capsules?|medicines?|medications?|meds|medicat\\w+|drugs?|doses?|dosage|insulin|inhalers?|puffers?|painkillers?|pain ?killers?|antibiotics?|antidepressants?|blood (?:thinners?|pressure (?:pills?|tablets?|meds?))|water (?:tablet|pill)s?|steroids?|statins?|beta ?blockers?|birth control|hrt|hormones?|the pill|put me on \\d+|jabs?|puffs?|sprays?|antihypertensives?|antihistamines?|injections?|shots?|patch(?:es)?|\\d+(?:\\.\\d+)? ?(?:mg|mcg|milligrams?|micrograms?|ml|units?|s)\\b|(?:the|my|its) (?:label|leaflet|packet|pharmacist|chemist)|halv\\w+|dialysis|chemo\\w*|radiotherapy|radiation|immunotherapy|therap(?:y|ies)|infusions?|treatments?|supplements?|vitamins?|drops|cream|syrup|give (?:my|the|our|a) (?:baby|child|kid|son|daughter|toddler|newborn|infant|grand\\w+)|prescription|units)\\b",
 );
 
 /** Ending, leaving out or staying with a treatment. */
@@ -200,6 +200,7 @@ export const dosingAsked = oneOf(
 export const knowsOnly = oneOf(
   "^what(?: is| are|'s) (?:the (?:meaning|brand name|generic name|name|purpose|use|dose of my|strength of my)\\b|\\w+(?: \\w+)? (?:for|used for)\\b|(?:an? )?[a-z-]+(?: [a-z-]+)?\\??$)",
   "^what (?:kind|type|sort|class) of\\b",
+  "^(?:is|are|was|were) my (?!.*\\b(?:dose|tablets?|pills?|too|enough)\\b).{1,40}\\b(?:low|high|raised|normal|better|worse|up|down|stable|improving|back)\\??$",
   "^how (?:many|much) (?:mg|mcg|ml|grams?|milligrams?|micrograms?|units?) (?:is|are|does|do) (?:my|the|this|these)\\b(?!.*\\b(?:should|can|could|safe|need)\\b)",
   "^(?:what(?:'s| is| are)|how (?:much|many) is) my (?:current |latest |usual |present |normal |daily |weekly )?(?:[\\w-]+ ){1,3}(?:doses?|dosage|strength|level|amount|schedule|number)(?: now| today| at the moment| these days| currently)?\\??$",
   "\\b(?:i've|have i|i have|we've|did i) (?:ever )?(?:had|taken|been on|used|tried) (?:\\w+ )?(?:before|in the past|ever|already|previously)\\b",
@@ -217,6 +218,7 @@ export const knowsOnly = oneOf(
 
 export const diagnosisAsked = oneOf(
   "the big c\\b",
+  "^(?:so |and |but )?(?:could|might|may|can|do) (?:i|he|she|my \\w+) have (?:an? |some )?(?:\\w+ ){0,3}(?:problems?|trouble|issues?|conditions?|diseases?|disorders?|infections?|deficienc\\w+|allerg\\w+|cancer|tumou?r)\\b(?!.*\\b(?:list|file|record\\w*|notes?)\\b)",
   "^(?:so |and |but |doc |doctor |hi |hello |ok |well )*what (?:do i have|have i got|is it that i have|illness|disease)\\b(?! (?:today|next|this week|tomorrow|on|to (?:do|bring|eat)|planned|booked))",
   "\\b(?:any|what|good|big|real) (?:chances?|odds|likelihood|risk) (?:that )?(?:it's|it is|this is|that|of|i)\\b",
   "what(?:'s| is| do you think is|ever is| could be| might be) behind\\b",

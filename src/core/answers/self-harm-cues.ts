@@ -199,7 +199,7 @@ const weariness: readonly Cue[] = [
   ],
   [
     2,
-    /\b(?:giv(?:e|en|ing)|gave) up\b(?! (?:smoking|drinking|alcohol|sugar|caffeine|coffee|work|driving|meat|dairy|gluten|wheat|running|sport|vaping|cigarettes|fags|the (?:\w+ )?(?:tablets|pills|meds|smokes|fags)|on (?:the|my) (?:diet|tablets|pills|meds)|my (?:tablets|pills|meds|job|diet)))/,
+    /\b(?:giv(?:e|en|ing)|gave) up\b(?! (?:smoking|drinking|alcohol|sugar|caffeine|coffee|work|driving|meat|dairy|gluten|wheat|running|sport|vaping|cigarettes|fags|the (?:\w+ )?(?:tablets|pills|meds|smokes|fags)|on (?:the|my) (?:diet|tablets|pills|meds)|(?:my|his|her|their|the) (?:insulin|tablets|pills|meds|medicines?|injections?|inhaler|job|diet|licen[cs]e|car)))/,
   ],
 ];
 

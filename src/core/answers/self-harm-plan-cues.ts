@@ -7,6 +7,14 @@ export const oneself = "(?:myself|himself|herself|themselves|themself|yourself|o
 const meansAndPlans: readonly Cue[] = [
   [
     3,
+    /\b(?:plan\w*|think\w*|thought|work\w*|figur\w*|know|decid\w*|imagin\w*|pictur\w*) (?:\w+ ){0,2}(?:how|when|where|what day) (?:i|i'd|i'll|i would|to)(?: \w+)? (?:do it|die|go|end|kill|end it)\b|\b(?:started|been) planning (?:it|my|how|to (?:die|go|end))\b/,
+  ],
+  [
+    3,
+    /\bdeadl\w*\b|\b(?:strongest|most) (?:poison\w*|lethal)\b|\bwhich (?:pills?|tablets?|medicines?|drugs?|poisons?) (?:would |could |can |will )?(?:kill|end)\w*\b/,
+  ],
+  [
+    3,
     /\b(?:goodbye|farewell|suicide|last|final) (?:letters?|notes?|messages?|videos?|texts?)\b(?=.*\b(?:wrote|written|writing|write|record\w*|left|sent|today|tonight|ready|finish\w*|my|to (?:my|the)|for)\b)/,
   ],
   [
