@@ -4,6 +4,7 @@ import type { DexieStore } from "#db/dexie-store.ts";
 import type { BlobProblem, BlobSealing, BlobTransport } from "./blob-contract.ts";
 import { type BlobRun, createBlobs } from "./blobs.ts";
 import type { SyncedFile, SyncFiles } from "./engine.ts";
+import { onReturn } from "./on-return.ts";
 
 /** How the files of the account stand. */
 export type FilesState =
@@ -28,6 +29,8 @@ export interface AccountFilesParts {
   sent(documentId: string, file: SyncedFile): Promise<void>;
   /** Of several tabs one carries files over. The browser's. */
   locks: Pick<LockManager, "request">;
+  /** Calls back whenever a try may go better than the last: the connection came back, the page is looked at again. Left out, the page's own events. */
+  onReturn?(call: () => void): () => void;
   /** Calls back after so many milliseconds; answers how to take it back. Left out, the platform's timer. */
   later?(ms: number, call: () => void): () => void;
   onError(error: unknown): void;
@@ -120,6 +123,15 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
     return run;
   }
 
+  function now(): Promise<BlobRun | undefined> {
+    failures = 0;
+    takeBack();
+    return kick();
+  }
+
+  const stopListening = (parts.onReturn ?? onReturn)(() => {
+    if (current.kind === "waiting") void now();
+  });
   const queue = (work: Promise<void>) => void work.then(kick).catch(onError);
   // What a tab that was killed has left.
   void kick();
@@ -136,13 +148,10 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    now() {
-      failures = 0;
-      takeBack();
-      return kick();
-    },
+    now,
     async stop() {
       stopping.abort();
+      stopListening();
       takeBack();
       await running;
     },

@@ -49,7 +49,7 @@ async function openDevice(): Promise<DexieStore> {
 }
 
 /** The file mover of a device. `fetch` is what stands between it and the server; it is not called twice without being asked. */
-function start(store: DexieStore, fetch = globalThis.fetch) {
+function start(store: DexieStore, fetch = globalThis.fetch, onReturn?: (call: () => void) => () => void) {
   const sent: [string, SyncedFile][] = [];
   const sealing = createSealedBlobs(vaultKey, "account");
   return sealing.then((blobs) => {
@@ -59,6 +59,7 @@ function start(store: DexieStore, fetch = globalThis.fetch) {
       sealing: blobs,
       sent: async (...one) => void sent.push(one),
       locks,
+      ...(onReturn === undefined ? {} : { onReturn }),
       later: () => () => undefined,
       onError: (error) => {
         throw error;
@@ -276,4 +277,23 @@ test("the file of a document that goes for good goes from the server too", async
   files.forget("letter");
   await store.deleteDocument("letter");
   await vi.waitFor(async () => expect((await ask()).status).toBe(404));
+});
+
+test("when the connection is back, it goes on at once", async () => {
+  const store = await openDevice();
+  const file = await addFile(store, "scan", fileOf(2000));
+  let isOffline = true;
+  const returns: (() => void)[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    isOffline ? Promise.reject(new TypeError("Failed to fetch")) : globalThis.fetch(input, init);
+  const { files, sent } = await start(store, fetch, (call) => {
+    returns.push(call);
+    return () => undefined;
+  });
+  files.bringUp("scan", file);
+  await vi.waitFor(() => expect(files.state()).toMatchObject({ kind: "waiting", leftUp: 1 }));
+  isOffline = false;
+  for (const tell of returns) tell();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(files.state()).toEqual({ kind: "idle" }));
 });
