@@ -3,6 +3,7 @@ import { type DexieStore, openDexieStore } from "#db/dexie-store.ts";
 import { randomBytes, toBase64url } from "#db/sealing/bytes.ts";
 import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { createTextDigest } from "#db/sealing/text-digest.ts";
+import type { StoredSync } from "#db/sync/stored-sync.ts";
 import type { SyncTransport } from "#sync/contract.ts";
 import type { SyncParts } from "#sync/engine.ts";
 import { Replica } from "#sync/replica.ts";
@@ -44,6 +45,9 @@ export async function makeAccount(kind: "private" | "assisted" = "private"): Pro
   };
 }
 
+/** Puts a bug that somebody could write between the engine and its database. */
+export type Plant = (stored: StoredSync) => StoredSync;
+
 /** A device's store in IndexedDB with the syncing of an account, which can be stopped, killed and started again. */
 export class SyncedDevice {
   store!: DexieStore;
@@ -54,16 +58,23 @@ export class SyncedDevice {
   /** What differs from an account without faults. */
   parts: Partial<SyncParts> = {};
   private readonly account: SyncedAccount;
+  private readonly plant: Plant;
   private vaultKey!: CryptoKey;
 
-  private constructor(account: SyncedAccount, name: string) {
+  private constructor(account: SyncedAccount, name: string, plant: Plant) {
     this.account = account;
+    this.plant = plant;
     this.name = name;
     this.databaseName = `test.${name}.${toBase64url(randomBytes(9))}`;
   }
 
-  static async join(account: SyncedAccount, name: string, parts: Partial<SyncParts> = {}): Promise<SyncedDevice> {
-    const device = new SyncedDevice(account, name);
+  static async join(
+    account: SyncedAccount,
+    name: string,
+    parts: Partial<SyncParts> = {},
+    plant: Plant = (stored) => stored,
+  ): Promise<SyncedDevice> {
+    const device = new SyncedDevice(account, name, plant);
     // Each device seals what it keeps under a key of its own.
     device.vaultKey = await importDerivationKey(randomBytes(32));
     device.parts = parts;
@@ -80,7 +91,7 @@ export class SyncedDevice {
 
   private async startWork(account: SyncedAccount, name: string): Promise<void> {
     this.work = await openSyncWork({
-      store: this.store,
+      store: { ...this.store, openSync: async (key) => this.plant(await this.store.openSync(key)) },
       account: { id: account.id, kind: account.kind },
       vaultKey: account.key,
       device: name,
