@@ -10,6 +10,7 @@ import type { ApiBindings, ApiHome, SignedInEnvironment } from "#api/home.ts";
 import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
 import { limitByAccount } from "./account-limit.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import { createSignInLimit } from "./sign-in-limit.ts";
 
 /** Bytes of a whole upload; a single file is held to its own limit by the route. */
 const maximumRequestBytes = 64 * 1024 * 1024;
@@ -27,8 +28,6 @@ const tooLarge = (context: Context) => answerProblem(context, "request-too-large
 
 /** Routes that would have to read a person's records. */
 const readsRecords = /^\/api\/(?:documents|bin|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
-const provesIdentity =
-  /^(?:(?:GET|POST) \/api\/auth\/(?:login|register|recover|vault|password|kind)|DELETE \/api\/auth\/account)$/;
 
 /** The routes over the server's accounts: what comes in is counted and weighed, who is calling is found out, and no cookie authorises anything. */
 export function createServerApi(parts: {
@@ -44,15 +43,15 @@ export function createServerApi(parts: {
   const api = createApi(home);
   for (const [path, routes] of Object.entries(parts.more ?? {})) api.route(path, routes);
   const requests = createRateLimit(limits.requests, now);
-  const signIns = createRateLimit(limits.signIns, now);
+  const accountRequests = createRateLimit(limits.requests, now);
+  const maySignIn = createSignInLimit(limits.signIns, now);
 
   const outer = new Hono();
   outer.use(async (context, next) => {
-    const { path, method } = context.req;
+    const { method } = context.req;
     const address = addressOf(context);
     if (!requests.allows(address)) return answerProblem(context, "too-many-requests");
-    if (provesIdentity.test(`${method} ${path}`) && !signIns.allows(address))
-      return answerProblem(context, "too-many-requests");
+    if (!(await maySignIn(context, address))) return answerProblem(context, "too-many-requests");
     if (!["GET", "HEAD", "OPTIONS"].includes(method) && isFromElsewhere(context))
       return answerProblem(context, "other-site");
     return next();
@@ -71,6 +70,8 @@ export function createServerApi(parts: {
   outer.all("*", async (context) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1] ?? null;
     const signedIn = token === null ? undefined : await home.accounts.openSession(token);
+    if (signedIn !== undefined && !accountRequests.allows(signedIn.user.id))
+      return answerProblem(context, "too-many-requests");
     if (signedIn?.kind === "private" && readsRecords.test(context.req.path))
       return answerProblem(context, "private-account");
     const isDemo = context.req.path.startsWith("/api/demo/");
