@@ -32,6 +32,7 @@ function checkClass(word: Word, clause: Clause, known: Known): Verdict {
   if (classes === undefined) return kept;
   // "After 8 weeks" is a length of time, which is judged with its number.
   if (/^after$/i.test(word.printed) && /^\s+(?:about )?\d/.test(clause.text.slice(word.end))) return kept;
+  if (/^same$/i.test(word.printed) && /^\s+(?:day|time|visit|date)\b/i.test(clause.text.slice(word.end))) return kept;
   // "High blood pressure" is a name.
   const inName = clause.named.some(
     (named) =>

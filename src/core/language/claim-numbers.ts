@@ -1,5 +1,6 @@
 import { dropped, kept, type Verdict } from "./claim.ts";
 import { sameQuantity } from "./claim-quantities.ts";
+import { isHarmless } from "./harmless-words.ts";
 import type { Known } from "./known-evidence.ts";
 import type { Bound, Clause } from "./statement.ts";
 
@@ -15,13 +16,24 @@ export function checkNumbers(clauses: readonly Clause[], known: Known): Verdict 
     }
     const again = saidTooOften(clause, known);
     if (again !== undefined) return dropped("number", again);
-    const frequency = clause.frequencies.find((often) => !known.clauses.some((one) => one.frequencies.includes(often)));
+    const frequency = clause.frequencies.find(
+      (often) => !known.clauses.some((one) => one.frequencies.includes(often) && sharesMeaning(clause, one)),
+    );
     if (frequency !== undefined) return dropped("frequency", frequency);
   }
   return kept;
 }
 
 const counted = ["lab", "vital", "medication", "symptom"] as const;
+
+/** How often is said of something: the two clauses name one thing, or share a word that carries meaning. */
+function sharesMeaning(clause: Clause, other: Clause): boolean {
+  return (
+    clause.named.some((named) => other.named.some((one) => meets(named.names, one.names))) ||
+    clause.words.some(({ stem }) => !isHarmless(stem) && other.words.some((word) => word.stem === stem)) ||
+    clause.words.every(({ stem }) => isHarmless(stem))
+  );
+}
 
 /** "Two blood results were low: ferritin at 9, hemoglobin at 10.8" counts what it names itself. */
 function countsNamed({ quantity }: Bound, clause: Clause): boolean {

@@ -79,6 +79,7 @@ function saysNothingKnown(clause: Clause, known: Known): Verdict | undefined {
     clause.words.length < 4 ||
     clause.words.some((word) => known.stems.has(word.stem) && !isHarmless(word.stem)) ||
     clause.words.every((word) => known.stems.has(word.stem)) ||
+    known.clauses.some((one) => sameFrame(clause, one)) ||
     clause.named.some((named) =>
       known.clauses.some((one) => one.named.some((other) => meets(named.names, other.names))),
     );
@@ -192,7 +193,8 @@ function checkCues(clause: Clause, known: Known): Verdict {
 
 /** Whether two clauses share most of their words, small ones included. */
 function sameFrame(clause: Clause, other: Clause): boolean {
-  const words = (one: Clause) => new Set(one.words.map((word) => word.printed.toLowerCase()));
+  const isDenial = (word: Word) => /^(?:no|not|never|none|nor|neither|without|cannot|n't)$/i.test(word.printed);
+  const words = (one: Clause) => new Set(one.words.filter((word) => !isDenial(word)).map(({ stem }) => stem));
   const [mine, theirs] = [words(clause), words(other)];
   return [...theirs].filter((word) => mine.has(word)).length >= rewording * theirs.size;
 }

@@ -63,6 +63,8 @@ const rewritings: readonly [RegExp, string | ((match: string) => string)][] = [
     /\b(?:went|came|taken|brought|sent) (?:in)?to (?:the )?hospital\b|\b(?:was|were|been|stayed) in (?:the )?hospital\b/gi,
     "admitted",
   ],
+  [/\bturn(?:ed|s|ing)? down\b/gi, "declined"],
+  [/\b(?:further|additional)\b/gi, "more"],
   [/\bno longer (?=tak|us)/gi, "stopped "],
   [/\bfollow(?:ing)?[- ]?up\b/gi, "followup"],
   [/\bgot\b/gi, "had"],

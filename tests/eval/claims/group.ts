@@ -107,20 +107,22 @@ function rows(name: string, claims: readonly MadeClaim[]): Row[] {
 }
 
 /**
- * Claims in wordings that the check had not been tuned on, written twice. What it did at first sight stands in the note for good; the value
+ * Claims in wordings that the check had not been tuned on, written three times. What it did at first sight stands in the note for good; the value
  * is today's.
  */
 function firstSightRow(): Row {
-  const claims = ["first-sight-1.jsonl", "first-sight-2.jsonl"].flatMap((file) => handWritten(file));
+  const claims = ["first-sight-1.jsonl", "first-sight-2.jsonl", "first-sight-3.jsonl"].flatMap((file) =>
+    handWritten(file),
+  );
   const wrong = shareOf(claims.filter((claim) => !claim.right));
   const right = shareOf(claims.filter((claim) => claim.right));
   return {
     group: "claims",
-    name: "120 more by hand: wrong ones let through",
+    name: "152 more by hand: wrong ones let through",
     value: wrong.kept / wrong.total,
     bound: 0.005,
     direction: "at-most",
-    note: `today ${wrong.kept} of ${wrong.total} let through, ${right.total - right.kept} of ${right.total} right ones dropped; at first sight, before tuning: the first 65 claims 4 of 35 let through, 23 of 30 dropped; the next 55, after it, 3 of 33 let through, 11 of 22 dropped`,
+    note: `today ${wrong.kept} of ${wrong.total} let through, ${right.total - right.kept} of ${right.total} right ones dropped; at first sight, before tuning: the first 65 claims 4 of 35 let through, 23 of 30 dropped; the next 55, after that, 3 of 33 and 11 of 22; the last 32, 2 of 17 and 8 of 15`,
   };
 }
 
