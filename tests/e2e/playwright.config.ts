@@ -58,7 +58,7 @@ export default defineConfig({
   webServer: {
     command: "node sync-server/start.mjs",
     cwd: join(import.meta.dirname, "../.."),
-    env: { PORT: process.env.RED_THREAD_TEST_PORT, DATA_DIR: join(results, "data") },
+    env: { PORT: process.env.RED_THREAD_TEST_PORT, DATA_DIR: join(results, "data"), LOG_REQUESTS: "off" },
     url: `${baseURL}/api/health`,
     timeout: 180_000,
     stdout: "pipe",

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 
 export interface ServerProcess {
   origin: string;
@@ -13,6 +14,7 @@ export async function startServerProcess(dataFolder: string, port: number): Prom
     process.execPath,
     ["-e", `import("./dist/server/main.js").then(({ main }) => main("dist/app"))`],
     {
+      cwd: join(import.meta.dirname, "../.."),
       env: {
         ...process.env,
         PORT: String(port),

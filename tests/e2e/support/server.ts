@@ -25,7 +25,13 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["sync-server/start.mjs"], {
     cwd: join(import.meta.dirname, "../../.."),
-    env: { ...process.env, PORT: String(port), DATA_DIR: await mkdtemp(join(tmpdir(), "red-thread-")), ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LOG_REQUESTS: "off",
+      DATA_DIR: await mkdtemp(join(tmpdir(), "red-thread-")),
+      ...settings,
+    },
     stdio: "inherit",
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
