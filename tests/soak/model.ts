@@ -54,7 +54,7 @@ async function rungsOf(browser: Browser, models: string) {
   await openModels(page);
   const rungs = await ladder(page).evaluateAll((items) =>
     items.map((item) => ({
-      name: item.querySelector("h3")?.textContent ?? "",
+      name: item.querySelector("h2")?.textContent ?? "",
       text: item.textContent ?? "",
       isOffered: [...item.querySelectorAll("button")].some((button) => button.textContent?.startsWith("Download")),
     })),

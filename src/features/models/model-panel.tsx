@@ -60,7 +60,7 @@ export function ModelPanel(props: {
       </ul>
       <p className="measure text-soft">{words.source}</p>
       <div>
-        <h3 className="mb-2 font-semibold text-lead">{words.device}</h3>
+        <h2 className="mb-2 font-semibold text-lead">{words.device}</h2>
         <DeviceFacts report={report} />
       </div>
     </div>

@@ -31,10 +31,10 @@ export function RungFrame(props: {
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 id={id} className="font-semibold text-lead">
+        <h2 id={id} className="font-semibold text-lead">
           {props.name}
           {props.place && <span className="font-normal text-soft"> {props.place}</span>}
-        </h3>
+        </h2>
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       </div>
       {props.facts.length > 0 && (

@@ -37,6 +37,8 @@ export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLangua
   let state: LanguageModelState = { phase: "off" };
   let loaded: ModelChoice | undefined;
   let isWanted = false;
+  /** Whoever unloads a model in the middle of its work has not seen it crash. */
+  let isEndedOnPurpose = false;
   let turn: Promise<unknown> = Promise.resolve();
 
   const workers = createEngineWorkers({
@@ -63,6 +65,7 @@ export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLangua
   }
 
   function stop(): void {
+    isEndedOnPurpose = true;
     workers.webgpu.stop();
     workers.wasm.stop();
     lock.release();
@@ -71,7 +74,7 @@ export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLangua
 
   /** Names how a call ended badly, and remembers it where it was a crash; undefined where it was answered. */
   function failureOf(end: CallEnd, failure: LanguageFailure | undefined): LanguageFailure | undefined {
-    if (end === "cancelled") return { kind: "cancelled" };
+    if (end === "cancelled" || (end === "stopped" && isEndedOnPurpose)) return { kind: "cancelled" };
     const bad: LanguageFailure | undefined =
       end === "answered" ? failure : { kind: end === "silent" ? "silent" : "crashed" };
     if (bad === undefined) return undefined;
@@ -100,6 +103,7 @@ export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLangua
       change({ phase: "loading", progress });
       onProgress(progress);
     };
+    isEndedOnPurpose = false;
     breaker.loadBegins();
     // A page that is left is no crash.
     addEventListener("pagehide", breaker.loadEnds);
@@ -146,6 +150,7 @@ export function createDeviceLanguageModel({ find, memory, idleMs }: DeviceLangua
     const calls = workers[ready.value.backend];
     const { system, prompt, schema, maxTokens } = request;
     let last: Extract<LanguageReply, { kind: "end" | "failed" }> | undefined;
+    isEndedOnPurpose = false;
     change({ phase: "writing" });
     const end = await calls.call(
       { kind: "complete", system, prompt, schema, maxTokens },

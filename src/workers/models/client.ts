@@ -72,15 +72,27 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
       : { phase: "here", bytes: sizeOfModel(manifest) };
   }
 
-  async function follow(): Promise<void> {
+  async function follow(): Promise<StoredModelState> {
     const found = await find();
     if (running === undefined) change(found);
+    return found;
   }
   otherTabs.addEventListener("message", () => void follow());
 
+  /** Keeps the engine with the model, for when there is no network, and nothing of an engine of another version. */
+  async function keepEngine(cache: Cache): Promise<void> {
+    const needed = shelf.engineFiles(choice);
+    for (const address of needed) if (!(await cache.match(address))) await cache.add(address);
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (pathname.startsWith("/packs/") && !needed.some((address) => address.startsWith(pathname)))
+        await cache.delete(url);
+    }
+  }
+
   async function fetchWhole(signal: AbortSignal): Promise<StoredModelState> {
     const cache = await caches.open(name);
-    for (const address of shelf.engineFiles(choice)) if (!(await cache.match(address))) await cache.add(address);
+    await keepEngine(cache);
     const { id: modelId, files, downloadBytes: expectedBytes } = choice;
     const request: DownloadRequest = { modelId, files, expectedBytes, source: await shelf.source() };
     const timeLeft = createTimeLeft(() => performance.now());
@@ -106,7 +118,10 @@ export function createStoredModel(choice: ModelChoice, shelf: ModelShelf): Store
       return () => listeners.delete(listener);
     },
     async look() {
-      if (state.phase === "unknown") await follow();
+      if (state.phase !== "unknown") return;
+      const { phase } = await follow();
+      // The app may be newer than the engine's script; without a network the next start tries again.
+      if (phase === "here") await keepEngine(await caches.open(name)).catch(() => undefined);
     },
     async download() {
       if (running !== undefined || state.phase === "here") return state.phase === "here";

@@ -163,6 +163,19 @@ describe("a language model in WebAssembly, with random weights", { timeout: 60_0
     expect((await first).at(-1)).toEqual({ kind: "end", reason: "length" });
   });
 
+  it("is unloaded in the middle of its words, which is no crash", async () => {
+    const memory = new Map<string, string>();
+    const model = open({ memory });
+    for (let time = 0; time < 3; time++) {
+      const heard = await hear(model.complete({ ...request, maxTokens: 800 }), (event) => {
+        if (event.kind === "token") void model.unload();
+      });
+      expect(heard.at(-1)).toEqual({ kind: "failed", failure: { kind: "cancelled" } });
+    }
+    expect(model.state()).toEqual({ phase: "off" });
+    expect(memory.size).toBe(0);
+  });
+
   it("frees its memory when nobody asks", async () => {
     const model = open({ idleMs: 300 });
     await hear(model.complete({ ...request, maxTokens: 2 }));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { manifestKey, openModelFile, openPart, partBytes, partKey } from "#workers/models/contract.ts";
@@ -18,18 +18,23 @@ let address: string;
 let breaksAfter = Number.POSITIVE_INFINITY;
 let ranges: (string | undefined)[] = [];
 
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  ranges.push(request.headers.range);
+  const all =
+    request.url === "/exact.gguf" ? exact : request.url === "/page.gguf" ? Buffer.from("<html>not found") : content;
+  const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+  const left = all.length - from;
+  if (request.url === "/none") response.writeHead(404).end();
+  else if (left <= 0) response.writeHead(416).end();
+  else {
+    response.writeHead(from > 0 ? 206 : 200, { "Content-Length": left });
+    if (breaksAfter >= left) response.end(all.subarray(from));
+    else response.write(all.subarray(from, from + breaksAfter), () => setTimeout(() => response.destroy(), 50));
+  }
+}
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    ranges.push(request.headers.range);
-    const all =
-      request.url === "/exact.gguf" ? exact : request.url === "/page.gguf" ? Buffer.from("<html>not found") : content;
-    if (request.url === "/none") return response.writeHead(404).end();
-    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
-    if (from >= all.length) return response.writeHead(416).end();
-    response.writeHead(from > 0 ? 206 : 200, { "Content-Length": all.length - from });
-    if (breaksAfter >= all.length - from) return response.end(all.subarray(from));
-    response.write(all.subarray(from, from + breaksAfter), () => setTimeout(() => response.destroy(), 50));
-  });
+  server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });

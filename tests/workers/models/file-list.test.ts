@@ -27,14 +27,14 @@ it("lists a model's files from those that describe it", async () => {
   expect(await remainingFiles(gguf, textOf())).toEqual([{ name: "small.gguf" }]);
 });
 
-it.each([
+it.each<Record<string, string>>([
   { "mlc-chat-config.json": "<html>" },
   { "mlc-chat-config.json": "{}" },
   { "mlc-chat-config.json": '{"tokenizer_files":[]}' },
   { "tensor-cache.json": '{"records":[{"dataPath":"../../secret","nbytes":1}]}' },
   { "tensor-cache.json": '{"records":[{"dataPath":"https://elsewhere.example/x","nbytes":1}]}' },
 ])("says that %j describes no model", async (changed) => {
-  await expect(remainingFiles(mlc, textOf(changed as Record<string, string>))).rejects.toThrow(DamagedModelError);
+  await expect(remainingFiles(mlc, textOf(changed))).rejects.toThrow(DamagedModelError);
 });
 
 it("fetches from the model hub, or from the operator's folder alone", () => {
