@@ -52,7 +52,7 @@ export function ModelRung({ stored, model, report, isSuggested, speaks, isMetere
       badge={speaks && isHere ? "speaks" : isHere ? "here" : lacks ? "missing" : isSuggested ? "suggested" : undefined}
       facts={[
         isHere ? words.stored(formatSize(state.bytes)) : words.size(size),
-        ...speedWords(expectedWords(choice, report)),
+        ...(lacks ? [] : speedWords(expectedWords(choice, report))),
         words.licence(choice.licence),
       ]}
     >
