@@ -12,8 +12,12 @@ const pauses = [2_000, 5_000, 15_000, 60_000];
 const problemPause = 300_000;
 /** Milliseconds in which changes are gathered before they are sent. */
 const gathering = 400;
+/** Milliseconds that a run is waited for which was told to stop; an answer that comes later is not taken. */
+const stopPatience = 2_000;
 /** Milliseconds after which the server is asked, even if nothing was heard of it. */
 const asking = 300_000;
+
+const notAsked: SyncOutcome = { kind: "problem", problem: { kind: "offline" } };
 
 export interface LoopParts {
   replica: Replica;
@@ -85,7 +89,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     try {
       outcome = await bringTogether();
     } catch (error) {
-      if (stopped) return { kind: "problem", problem: { kind: "offline" } };
+      if (stopped) return notAsked;
       if (isFull(error)) outcome = { kind: "problem", problem: { kind: "device-full" } };
       else {
         parts.onError(error);
@@ -124,6 +128,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
   }
 
   function run(): Promise<SyncOutcome> {
+    if (stopped) return Promise.resolve(notAsked);
     if (running === undefined) {
       running = runOnce().finally(() => {
         running = undefined;
@@ -150,7 +155,8 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.allSettled([running, next]);
+      const ended = Promise.allSettled([running, next]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopPatience))]);
     },
   };
 }

@@ -37,9 +37,17 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
     createTextDigest(),
     isPrivate ? createSealedPayloads(vaultKey, account.id) : createOpenPayloads(),
   ]);
+  let hasStopped = false;
   const replica = await Replica.open({
     device: parts.device,
-    disk: stored.log,
+    disk: {
+      ...stored.log,
+      async commit(change) {
+        // Another tab may lead by now.
+        if (hasStopped) throw new Error("Syncing was stopped.");
+        await stored.log.commit(change);
+      },
+    },
     digest,
     sign: parts.sign,
     isSigned: parts.isSigned,
@@ -153,6 +161,7 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
     async stop() {
       for (const stop of stops) stop();
       await loop.stop();
+      hasStopped = true;
     },
   };
 }

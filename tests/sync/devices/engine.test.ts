@@ -45,8 +45,8 @@ interface Machine {
   store: DexieStore;
   sync: Sync;
   errors: unknown[];
-  /** Cuts the network, or mends it. */
-  network: { isCut: boolean };
+  /** Cuts the network, or mends it; a network that hangs answers never. */
+  network: { isCut: boolean; hangs?: boolean };
   /** Another tab of the same device. */
   openTab(): Promise<Machine>;
 }
@@ -63,11 +63,13 @@ async function joinMachine(): Promise<Machine> {
 
   async function openTab(): Promise<Machine> {
     const store = await openDexieStore({ databaseName, vaultKey });
-    const [errors, network] = [[] as unknown[], { isCut: false }];
+    const errors: unknown[] = [];
+    const network: Machine["network"] = { isCut: false };
     const parts = {
       origin: server.origin,
       readToken: () => token,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+        if (network.hangs) await new Promise(() => undefined);
         if (network.isCut) throw new TypeError("The network is cut.");
         return fetch(input, init);
       },
@@ -146,4 +148,15 @@ test("a session that was revoked is a problem with a name, and nothing is lost",
   const problem = { kind: "problem", problem: "signed-out", waiting: 1 };
   await vi.waitFor(() => expect(phone.sync.status.read()).toEqual(problem), until);
   expect(await phone.store.listAppointmentQuestions()).toHaveLength(1);
+}, 30_000);
+
+test("who stops does not wait for a server that never answers", async () => {
+  const phone = await joinMachine();
+  await vi.waitFor(() => expect(phone.sync.status.read().kind).toBe("up-to-date"), until);
+  phone.network.hangs = true;
+  await phone.store.putAppointmentQuestion({ id: "q", text: "Kept", createdAt: sampleInstant(1) });
+  void phone.sync.now().catch(() => undefined);
+  const began = performance.now();
+  await phone.sync.stop();
+  expect(performance.now() - began).toBeLessThan(5_000);
 }, 30_000);
