@@ -9,9 +9,10 @@ export function WordingView(props: { wording: Wording; stop: () => void; wake: (
   if (wording.state === "stays") {
     const reason = words.stays(wording.because);
     const rests = wording.because.kind === "model" && wording.because.failure.kind === "resting";
+    if (reason === "") return null;
     return (
       <div role="status" className="flex flex-wrap items-center gap-x-3 text-fine text-soft">
-        {reason !== "" && <p className="measure py-1">{reason}</p>}
+        <p className="measure py-1">{reason}</p>
         {rests && (
           <Button variant="quiet" tight onClick={wake}>
             {words.tryAgain}
