@@ -19,6 +19,8 @@ const asking = 300_000;
 
 const notAsked: SyncOutcome = { kind: "problem", problem: { kind: "offline" } };
 
+const nothingNew: SyncOutcome = { kind: "up-to-date", pulled: 0, pushed: 0, restored: 0 };
+
 export interface LoopParts {
   replica: Replica;
   reconciler: Reconciler;
@@ -45,11 +47,15 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
   const { replica, reconciler, transport, status, now } = parts;
   let running: Promise<SyncOutcome> | undefined;
   let next: Promise<SyncOutcome> | undefined;
+  /** For asking the server, and for looking at what changed here. */
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let gatherer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let offlineSince: number | undefined;
   let stopped = false;
+  let hasAsked = false;
 
+  const pauseNow = () => pauses[Math.min(failures, pauses.length) - 1] ?? problemPause;
   const waiting = () => replica.outbox.length + reconciler.left;
 
   /** Of all that waited when the run began, and came to it, how much is done. */
@@ -83,10 +89,22 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     }
   }
 
-  async function runOnce(): Promise<SyncOutcome> {
-    clearTimeout(timer);
+  /** Looks at what changed here, and answers whether the server has to be told: most writes of a store say nothing new. */
+  async function isNews(): Promise<boolean> {
+    const { length } = replica.outbox;
+    const { laid, understandAgain } = await reconciler.run(mostWaiting);
+    if (laid > 0) parts.changed();
+    for (const documentId of understandAgain) await parts.understandAgain?.(documentId);
+    return replica.outbox.length > length;
+  }
+
+  async function runOnce(onlyNews: boolean): Promise<SyncOutcome> {
+    clearTimeout(gatherer);
     let outcome: SyncOutcome;
     try {
+      if (onlyNews && hasAsked && !(await isNews())) return nothingNew;
+      hasAsked = true;
+      clearTimeout(timer);
       outcome = await bringTogether();
     } catch (error) {
       if (stopped) return notAsked;
@@ -114,7 +132,8 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     if (kind === "offline") {
       offlineSince ??= now();
       status.set({ kind: "offline", since: offlineSince, waiting: waiting() });
-      later(pauses[Math.min(failures++, pauses.length - 1)] ?? problemPause);
+      failures += 1;
+      later(pauseNow());
       return;
     }
     const problem: SyncProblemKind = kind === "forked" ? "untrusted" : kind;
@@ -127,10 +146,10 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     if (!stopped) timer = setTimeout(() => void run().catch(() => undefined), ms);
   }
 
-  function run(): Promise<SyncOutcome> {
+  function run(onlyNews = false): Promise<SyncOutcome> {
     if (stopped) return Promise.resolve(notAsked);
     if (running === undefined) {
-      running = runOnce().finally(() => {
+      running = runOnce(onlyNews).finally(() => {
         running = undefined;
       });
       return running;
@@ -146,8 +165,11 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
   }
 
   return {
-    run,
-    soon: () => later(gathering),
+    run: () => run(),
+    soon() {
+      clearTimeout(gatherer);
+      if (!stopped) gatherer = setTimeout(() => void run(true).catch(() => undefined), gathering);
+    },
     wake() {
       failures = 0;
       if (!stopped) void run().catch(() => undefined);
@@ -155,6 +177,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(gatherer);
       const ended = Promise.allSettled([running, next]);
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopPatience))]);
     },
