@@ -10,8 +10,10 @@ export interface WordPlace {
   y1: number;
 }
 
-/** Only numbers, alone or as a range, are looked at again; a colon behind one is a speck. */
-const numeric = /^[<>(]?\d+(?:[.:]?\d+)*(?:-\d+(?:[.:]?\d+)*)?[:)]?$/;
+/** Only numbers, alone or as a range, are looked at again; a colon behind one is a speck, an H or L the flag that is printed close to it. */
+const numeric = /^[<>(]?\d+(?:[.:]?\d+)*(?:-\d+(?:[.:]?\d+)*)?[:)]?[HL]?$/;
+/** Ink is below this share of the paper. */
+const inkShare = 0.78;
 
 interface Strokes {
   digits: Part[];
@@ -51,12 +53,22 @@ export function withDecimalPoints(read: string, place: WordPlace, image: GreyIma
   const width = Math.min(image.width, Math.ceil(place.x1) + margin) - left;
   const height = Math.min(image.height, Math.ceil(place.y1) + margin) - top;
   if (width < 4 || height < 8) return read;
-  const ink = inkOf(cropped(image, left, top, width, height), Math.max(8, height), 0.78);
+  return asDrawn(read, cropped(image, left, top, width, height)) ?? read;
+}
+
+/** The number with the points that the picture shows, where it shows as many digits; undefined where it shows anything else, or no point. */
+function asDrawn(read: string, image: GreyImage): string | undefined {
+  const ink = inkOf(image, Math.max(8, image.height), inkShare);
   const drawn = connectedParts(ink)
     .filter(({ pixels }) => pixels >= 2)
     .sort((first, second) => first.left - second.left);
-  // Brackets are taller than digits, and the outermost parts.
-  const parts = drawn.slice(read.startsWith("(") ? 1 : 0, read.endsWith(")") ? -1 : undefined);
+  const flag = /[HL]$/.exec(read)?.[0] ?? "";
+  const number = read.slice(0, read.length - flag.length);
+  // Brackets are taller than digits, and the outermost parts; a flag is the last.
+  const parts = drawn.slice(
+    number.startsWith("(") ? 1 : 0,
+    drawn.length - (number.endsWith(")") ? 1 : 0) - flag.length,
+  );
   const tallest = parts.reduce((best, part) => (part.bottom - part.top > best.bottom - best.top ? part : best), {
     left: 0,
     top: 0,
@@ -65,13 +77,13 @@ export function withDecimalPoints(read: string, place: WordPlace, image: GreyIma
     pixels: 0,
   });
   const strokes = strokesOf(parts, tallest.top, tallest.bottom);
-  const digits = read.match(/\d/g) ?? [];
-  const [before = "", after] = read.replace(/^[<>(]/, "").split("-");
+  const digits = number.match(/\d/g) ?? [];
+  const [before = "", after] = number.replace(/^[<>(]/, "").split("-");
   const hyphens = after === undefined ? 0 : 1;
-  if (!strokes || strokes.digits.length !== digits.length || strokes.hyphens.length !== hyphens) return read;
+  if (!strokes || strokes.digits.length !== digits.length || strokes.hyphens.length !== hyphens) return undefined;
   // One point a number, between two digits.
   const split = (before.match(/\d/g) ?? []).length;
-  let written = /^[<>(]/.exec(read)?.[0] ?? "";
+  let written = /^[<>(]/.exec(number)?.[0] ?? "";
   let points = 0;
   digits.forEach((digit, index) => {
     const [part, next] = [strokes.digits[index], strokes.digits[index + 1]];
@@ -86,8 +98,8 @@ export function withDecimalPoints(read: string, place: WordPlace, image: GreyIma
     written += ".";
     points += 1;
   });
-  if (read.endsWith(")")) written += ")";
+  if (number.endsWith(")")) written += ")";
   const isPlausible =
-    points === strokes.points.length && written.split("-").every((number) => number.split(".").length <= 2);
-  return isPlausible && points > 0 ? written : read;
+    points === strokes.points.length && written.split("-").every((each) => each.split(".").length <= 2);
+  return isPlausible && points > 0 ? `${written}${flag}` : undefined;
 }

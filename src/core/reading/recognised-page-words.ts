@@ -2,8 +2,8 @@ import { withDecimalPoints } from "#core/imaging/decimal-points.ts";
 import type { GreyImage } from "#core/imaging/grey-image.ts";
 import type { TesseractBlock } from "./recognised-page.ts";
 
-/** The sign of a power, which the engine does not know, and what it takes it for: "10M9/L", "10"9/L", "1079/L". No unit looks like these otherwise. */
-const powerOfTen = /^(\(?)[1Il]0[^\d.,]?[^\d.,\s](9|12)\/[LlI1](\)?)$|^(\(?)10[47](9|12)\/L(\)?)$/;
+/** The sign of a power, which the engine does not know, and what it takes it for: "10M9/L", "107M9/L", "10"9/L", "1079/L". No unit looks like these otherwise. */
+const powerOfTen = /^(\(?)[1Il]0[^\s.,/]?[^\d.,\s/](9|12)\/[LlI1](\)?)$|^(\(?)10[47](9|12)\/L(\)?)$/;
 
 function unitIn(read: string): string | undefined {
   const [, open, power, close, otherOpen, otherPower, otherClose] = powerOfTen.exec(read) ?? [];

@@ -27,6 +27,12 @@ describe("decimal points", () => {
     expect(seen("5.1", "5.1:")).toBe("5.1");
   });
 
+  it("are found before the flag that is printed close to a number", () => {
+    expect(seen("23.4 H", "234H")).toBe("23.4H");
+    expect(seen("2.1 L", "21L")).toBe("2.1L");
+    expect(seen("41 H", "41H")).toBe("41H");
+  });
+
   it("are put nowhere else", () => {
     expect(seen("412", "412")).toBe("412");
     expect(seen("150 - 400", "150-400")).toBe("150-400");

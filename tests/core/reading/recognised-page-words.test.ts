@@ -18,8 +18,8 @@ const textsOf = (blocks: readonly TesseractBlock[]) =>
   );
 
 it("knows what the engine makes of powers of ten and of thousandths of a unit", () => {
-  const read = ["10M9/L", '10"9/L', "1079/L", "(10M9/L)", "1049/L", "mu/L", "mg/L", "10/9/24", "1,049"];
-  const wanted = ["10^9/L", "10^9/L", "10^9/L", "(10^9/L)", "10^9/L", "mU/L", "mg/L", "10/9/24", "1,049"];
+  const read = ["10M9/L", '10"9/L', "1079/L", "(10M9/L)", "1049/L", "107M9/L", "mu/L", "mg/L", "10/9/24", "1,049"];
+  const wanted = ["10^9/L", "10^9/L", "10^9/L", "(10^9/L)", "10^9/L", "10^9/L", "mU/L", "mg/L", "10/9/24", "1,049"];
   expect(textsOf(withKnownMisreadings([blockOf(read.map((text) => [text, 50]))], white))).toEqual(wanted);
 });
 
