@@ -17,6 +17,7 @@ import { useCorrections } from "#db/live/use-corrections.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
 import { InBin } from "#features/bin/in-bin.tsx";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
+import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -38,6 +39,7 @@ export function DocumentScreen() {
   const document = useDocument(id);
   const reading = useReading(id);
   const content = useContent(id);
+  const pdf = useUnlockedPdf(openPdf, content.state === "ready" ? content.value : undefined);
   const corrections = useCorrections(id);
   const versions = useDisagreementsOf("document", id);
   const onItsWay = useOriginalOnItsWay(id);
@@ -102,7 +104,7 @@ export function DocumentScreen() {
               place={place}
               backHref={paths.hub("timeline")}
               citationHref={paths.citation}
-              openPdf={openPdf}
+              openPdf={pdf.open}
               player={playRecording}
               wording={wording}
               waitingHelp={<VoicePackOffer documents={[found]} />}
@@ -115,7 +117,7 @@ export function DocumentScreen() {
             />
             <AttachmentList
               content={found.type === "pdf" && content.state === "ready" ? content.value : undefined}
-              open={openPdf}
+              open={pdf.openUnlocked}
               upload={apiClient.uploadDocuments}
             />
           </>

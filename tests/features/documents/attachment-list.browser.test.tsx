@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { fail } from "#core/records/outcome.ts";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
+import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
 import { useToasts } from "#ui/toast-store.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { pdfWithAttachments } from "../../support/pdf-with-attachments.ts";
@@ -60,4 +62,38 @@ it("is not there for a PDF without files, one that does not open, and no PDF", a
   await nothing();
   redraw(<AttachmentList content={undefined} open={client.open} upload={upload} />);
   await nothing();
+});
+
+const locked: typeof client.open = async (bytes, { password, ...options }) => {
+  if (password === undefined) return fail("password-protected");
+  return password === "heron-lane-14" ? client.open(bytes, options) : fail("wrong-password");
+};
+
+/** What asks for the password, beside the list. */
+function LockedScreen({ content }: { content: Blob }) {
+  const { open, openUnlocked } = useUnlockedPdf(locked, content);
+  const type = async (password: string) => {
+    await open(new Uint8Array(await content.arrayBuffer()), { password, signal: new AbortController().signal });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => type("heron")}>
+        A wrong password
+      </button>
+      <button type="button" onClick={() => type("heron-lane-14")}>
+        The password
+      </button>
+      <AttachmentList content={content} open={openUnlocked} upload={async () => undefined} />
+    </>
+  );
+}
+
+it("lists the files inside a locked PDF once it was opened with its password", async () => {
+  const enclosed = { name: "enclosed.txt", bytes: new TextEncoder().encode("Enclosed") };
+  render(<LockedScreen content={asBlob(pdfWithAttachments([enclosed]))} />);
+  await page.getByRole("button", { name: "A wrong password" }).click();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByRole("region")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "The password" }).click();
+  await expect.element(page.getByText("enclosed.txt")).toBeVisible();
 });
