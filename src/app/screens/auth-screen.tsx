@@ -56,8 +56,8 @@ export function AuthScreen({ gate }: { gate?: string }) {
         },
         async recover(request) {
           await startHome();
-          await recoverWithCode(request);
-          navigate(paths.dashboard);
+          const { hasNewKit } = await recoverWithCode(request);
+          navigate(hasNewKit ? paths.recoveryKit : paths.dashboard);
         },
       }}
     />

@@ -27,8 +27,15 @@ export function signIn(credentials: Credentials): Promise<void> {
   return inTurn(async () => (await loadVaultSession()).signIn(credentials));
 }
 
-/** Opens the vault with the recovery code, sets the new password and signs in. Throws SessionError or ApiError, with a sentence. */
-export function recoverWithCode(request: { email: string; code: string; newPassword: string }): Promise<void> {
+/**
+ * Opens the vault with the recovery code, sets the new password and signs in; an account that is not on this device comes from the server,
+ * with a new recovery kit. Throws SessionError or ApiError, with a sentence.
+ */
+export function recoverWithCode(request: {
+  email: string;
+  code: string;
+  newPassword: string;
+}): Promise<{ hasNewKit: boolean }> {
   return inTurn(async () => (await loadVaultSession()).recoverWithCode(request));
 }
 

@@ -1,11 +1,12 @@
 import { ApiError } from "#api/api-error.ts";
 import { apiClient } from "#api/client.ts";
 import type { SessionResponse } from "#api/contract.ts";
+import type { WrappedKey } from "#core/records/account.ts";
 import { closeAccount } from "#db/current-account.ts";
 import { deleteAccountDatabase } from "#db/delete-account-database.ts";
 import { deviceSessions, deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
-import { derivePasswordKeys, type PasswordKeys } from "#db/sealing/password-key.ts";
+import { derivePasswordKeys, normalizeEmail, type PasswordKeys } from "#db/sealing/password-key.ts";
 import { formatRecoveryCode, parseRecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
 import {
@@ -77,12 +78,24 @@ async function loginHere(
   }
 }
 
-export async function recoverWithCode(request: { email: string; code: string; newPassword: string }): Promise<void> {
+export async function recoverWithCode(request: {
+  email: string;
+  code: string;
+  newPassword: string;
+}): Promise<{ hasNewKit: boolean }> {
   const { email, newPassword } = request;
   const code = parseRecoveryCode(request.code);
   if (!code.ok) throw new SessionError(describeMistake(code.failure));
   const recoveryKeys = await deriveRecoveryKeys(code.value);
-  const { byRecoveryCode } = await apiClient.findVault(email);
+  const byRecoveryCode = await findVaultHere(email);
+  if (byRecoveryCode === undefined) {
+    const { recoverFromServer } = await import("./recover-from-server.ts");
+    const outcome = await recoverFromServer({ email, recoveryKeys, newPassword });
+    // Without a server there is this device only, which says that it does not know the e-mail.
+    if (outcome === "no-server") await apiClient.findVault(email);
+    if (outcome !== "recovered") throw new SessionError(wrongCode);
+    return { hasNewKit: true };
+  }
   const nextKeys = await keysOf({ email, password: newPassword });
   const recovered = await recoverVault(byRecoveryCode, recoveryKeys, nextKeys);
   if (!recovered.ok) throw new SessionError(wrongCode);
@@ -94,6 +107,13 @@ export async function recoverWithCode(request: { email: string; code: string; ne
   await tellServer((account) => account.recover({ code: code.value, newPassword })).catch((error: unknown) =>
     console.warn(error),
   );
+  return { hasNewKit: false };
+}
+
+/** What the code opens of an account of this device; undefined where no account here has that e-mail. */
+async function findVaultHere(email: string): Promise<WrappedKey | undefined> {
+  const isHere = (await deviceSessions.listDeviceAccounts()).some((account) => account.email === normalizeEmail(email));
+  return isHere ? (await apiClient.findVault(email)).byRecoveryCode : undefined;
 }
 
 /** Does the same for the account on a server, where this account takes part in one; before it is done here. */

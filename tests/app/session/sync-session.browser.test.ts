@@ -211,6 +211,39 @@ describe("a changed password", () => {
   });
 });
 
+describe("the recovery code", () => {
+  test("alone brings the account to a new device, with new letters; the old ones open nothing more", async () => {
+    const { email, letters, recoveryCode } = await startPrivate();
+    const first = await openOwn();
+    await becomeAnotherDevice();
+    expect(await recoverWithCode({ email, code: recoveryCode, newPassword: "heron road" })).toEqual({
+      hasNewKit: true,
+    });
+    const second = await openOwn();
+    expect(second?.secrets.accountKey).toBe(first?.secrets.accountKey);
+    expect(second).toMatchObject({ kitKept: false, serverAccount: first?.serverAccount });
+    const fresh = (await readSignInLetters()) ?? "";
+    expect(fresh).not.toBe(letters);
+    await becomeAnotherDevice();
+    await expect(signInFromServer({ email, password: "heron road", letters })).rejects.toThrow("do not belong");
+    await signInFromServer({ email, password: "heron road", letters: fresh });
+  });
+
+  test("of nobody, or a wrong one, gets one answer", async () => {
+    const { email } = await startPrivate();
+    await becomeAnotherDevice();
+    const other = await startPrivate();
+    await becomeAnotherDevice();
+    for (const [who, code] of [
+      [email, other.recoveryCode],
+      [newEmail(), other.recoveryCode],
+    ] as const)
+      await expect(recoverWithCode({ email: who, code, newPassword: "heron road" })).rejects.toThrow(
+        "This recovery code does not belong to this e-mail.",
+      );
+  });
+});
+
 describe("the kind of an account", () => {
   test("an assisted one needs the password only, and has a vault of its own on each device", async () => {
     const email = newEmail();

@@ -1,0 +1,46 @@
+import { ServerUnreachable } from "#api/server-client.ts";
+import { randomBytes } from "#db/sealing/bytes.ts";
+import { deriveKeysOfAccount } from "#db/sealing/password-key.ts";
+import type { RecoveryKeys } from "#db/sealing/recovery-key.ts";
+import { importDeviceSecret, makeSignInLetters } from "#db/sealing/sign-in-letters.ts";
+import { openVaultBytes, wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
+import { hardenInWorker } from "#workers/password/client.ts";
+import { server } from "./server.ts";
+import { settleHere, sharedVault } from "./settle-here.ts";
+import { inWords } from "./sync-words.ts";
+
+/**
+ * Brings a private account to this device by its recovery code alone, with a new password and new letters: every other device is signed out
+ * until it is given both. "wrong-code": the code does not open the account's vault; whether there is such an account is not told.
+ */
+export function recoverFromServer(request: {
+  email: string;
+  recoveryKeys: RecoveryKeys;
+  newPassword: string;
+}): Promise<"recovered" | "wrong-code" | "no-server"> {
+  const { email, recoveryKeys, newPassword } = request;
+  return inWords(async () => {
+    const found = await server.findVault(email).catch((error: unknown) => {
+      if (error instanceof ServerUnreachable) return undefined;
+      throw error;
+    });
+    if (found === undefined) return "no-server";
+    const { byRecoveryCode } = found;
+    const opened = await openVaultBytes(byRecoveryCode, recoveryKeys.wrappingKey);
+    if (!opened.ok) return "wrong-code";
+    const bytes = opened.value;
+    const letters = makeSignInLetters(randomBytes);
+    const deviceSecret = await importDeviceSecret(letters);
+    const keys = await deriveKeysOfAccount({ email, password: newPassword, harden: hardenInWorker, deviceSecret });
+    const recovery = await wrapForRecovery(bytes, recoveryKeys);
+    const answer = await server.recover({
+      email,
+      proof: recoveryKeys.proof,
+      passwordHash: keys.onServer.secret,
+      vault: await wrapVault(bytes, keys.onServer, recovery),
+    });
+    const vault = await sharedVault({ bytes, letters }, keys, recovery);
+    await settleHere({ email, keys, answer, vault, kitKept: false });
+    return "recovered";
+  });
+}
