@@ -2,6 +2,7 @@ import type { Citation } from "#core/records/citation.ts";
 import { texts } from "#features/texts/texts.ts";
 import type { CitationLink } from "#ui/cited-sentence.tsx";
 import { Link } from "#ui/link.tsx";
+import { EvidencePlace } from "./evidence-place.tsx";
 
 /** The records' own words, one card a source. The whole card opens the place. */
 export function EvidenceCards({ sources, links }: { sources: Citation[]; links: CitationLink[] }) {
@@ -32,7 +33,7 @@ function EvidenceCard({ source, link }: { source: Citation; link: CitationLink |
         >
           {source.originalFilename}
         </Link>
-        <span className="shrink-0 text-soft">{texts.chat.evidencePage(source.page)}</span>
+        <EvidencePlace source={source} />
       </p>
       <blockquote lang="en" className="mt-1 break-words">
         “<mark className="whitespace-pre-line">{source.quote}</mark>”

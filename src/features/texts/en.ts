@@ -264,6 +264,7 @@ export const en = {
     assistant: "Red Thread",
     evidence: "Where this comes from",
     evidencePage: (page: number) => `page ${page}`,
+    evidenceTime: (from: string, to: string) => `${from} to ${to}`,
     failed: "This conversation could not be shown. Please load the page again.",
     loading: "Opening the conversation",
   },

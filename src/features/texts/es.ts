@@ -148,6 +148,7 @@ export const es: Texts = {
     assistant: "Red Thread",
     evidence: "De dónde viene esto",
     evidencePage: (page) => `página ${page}`,
+    evidenceTime: (from, to) => `${from} a ${to}`,
     failed: "No se pudo mostrar esta conversación. Cargue la página de nuevo.",
     loading: "Abriendo la conversación",
   },
