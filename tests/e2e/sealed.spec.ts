@@ -91,11 +91,17 @@ test("after sign-up and five uploads, nothing in the browser's storage holds a w
   for (const name of [...pdfs, image]) {
     await expect(recentUpload(page, name).getByText("Completed")).toBeVisible({ timeout: 60_000 });
   }
+  // What was deleted lies in the bin, as sealed as before.
+  await recentUpload(page, "five-page-letter.pdf").getByRole("link").click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete record" }).click();
+  await expect(page.getByText("Record deleted", { exact: true })).toBeVisible();
   const after = await page.evaluate(searchStorage, words);
   expect(after.found.map(({ word, place }) => `${word} in ${place}`).filter((hit) => !before.has(hit))).toEqual([]);
   expect(after.keys.filter(({ extractable }) => extractable)).toEqual([]);
   // The search saw the rows: without them it would have found nothing either.
-  expect(after.places.filter((place) => /documents/i.test(place)).length).toBeGreaterThan(0);
+  for (const table of [/documents/i, /\bbin\b/i])
+    expect(after.places.filter((place) => table.test(place)).length).toBeGreaterThan(0);
 });
 
 test("a tab that is killed in the middle: the next start goes on within five seconds", async ({ page, context }) => {
