@@ -4,6 +4,7 @@ import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
 import { rows as speechRows } from "./speech.ts";
 import { rows as syncRows } from "./sync.ts";
+import { rows as syncingRows } from "./sync-device.ts";
 import { rows as threadsRows } from "./threads.ts";
 import { rows as understandingRows } from "./understanding.ts";
 
@@ -16,6 +17,7 @@ process.exitCode = await runMeasurements({
     { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
     { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
     { name: "sync", measure: async () => ({ rows: await syncRows(), skips: [] }) },
+    { name: "syncing", measure: async () => ({ rows: await syncingRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],
   resultsFile: new URL("./RESULTS.md", import.meta.url),

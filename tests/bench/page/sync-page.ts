@@ -1,7 +1,9 @@
 import type { RestoredDocument } from "#core/records/store.ts";
 import { understandDocument } from "#core/summaries/understand-document.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
-import { makeAccount, SyncedDevice } from "../../sync/devices/synced-device.ts";
+import { createSealedPayloads } from "#sync/sealed-payload.ts";
+import { synchronise } from "#sync/synchronise.ts";
+import { makeAccount, type SyncedAccount, SyncedDevice } from "../../sync/devices/synced-device.ts";
 import { recordText, textPage } from "./understanding-records.ts";
 
 /** Milliseconds on one device with so many documents; its server is in the same page, so that only the device's own work counts. */
@@ -62,6 +64,24 @@ async function addRecords(store: DexieStore, count: number): Promise<void> {
   }
 }
 
+/** All files have arrived on the server: each document has the operation that says so. */
+async function tellOfFiles(device: SyncedDevice, account: SyncedAccount, count: number): Promise<void> {
+  const replica = await device.openReplica();
+  const payloads = await createSealedPayloads(account.key, account.id);
+  for (let first = 0; first < count; first += 500) {
+    const changes = Array.from({ length: Math.min(500, count - first) }, async (_, index) => {
+      const { document } = completedRecord(first + index);
+      const place = { entity: `document:${document.id}`, field: "file", opId: crypto.randomUUID() };
+      const { sha256, byteSize } = document;
+      return { ...place, payload: await payloads.seal(place, { sha256, byteSize }) };
+    });
+    await replica.recordAll(await Promise.all(changes));
+    await synchronise(replica, account.transport);
+  }
+  await device.restart();
+  await expectUpToDate(device);
+}
+
 async function expectUpToDate(device: SyncedDevice): Promise<void> {
   const outcome = await device.work.now();
   if (outcome.kind !== "up-to-date") throw new Error(JSON.stringify(outcome));
@@ -75,6 +95,7 @@ async function measureSync(documents: number, changeCount: number): Promise<Sync
   await addRecords(phone.store, documents);
   const lift = await timed(() => expectUpToDate(phone));
   const logBytes = JSON.stringify(account.server.entries).length;
+  await tellOfFiles(phone, account, documents);
   await phone.work.stop();
   phone.store.close();
   const start = await timed(async () => {
