@@ -11,10 +11,10 @@ function limited(perMinute: number) {
   });
 }
 
-function attempt(app: Hono, from: number, email: string, path = "/api/auth/login") {
+async function attempt(app: Hono, from: number, email: string, path = "/api/auth/login") {
   const body = JSON.stringify({ email, password: "a guess" });
   const headers = { "X-From": String(from), "Content-Length": String(body.length) };
-  return app.request(path, { method: "POST", body, headers }).then((answer) => answer.text());
+  return (await app.request(path, { method: "POST", body, headers })).text();
 }
 
 test("one e-mail that is tried from many addresses is left alone after a while; another is not", async () => {
