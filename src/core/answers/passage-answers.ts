@@ -117,9 +117,14 @@ const namedKinds: ReadonlySet<string> = new Set([
   "condition",
 ]);
 
+const grownThing = /\b(?:moles?|lumps?|growths?|polyps?|lesions?|cysts?|nodules?|samples?|biops(?:y|ies)|tissue)\b/i;
+
 /** Whether the question names a medicine, test, procedure or illness that no passage says in any of its names: then nothing near is an answer. */
 function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
   return question.mentions.some((mention) => {
+    // Whether a growth was cancer stands in what was found in it, whatever that was.
+    if (grownThing.test(question.text) && /^cancer/i.test(question.text.slice(mention.start, mention.end)))
+      return false;
     const named = mention.surfaces.every(
       ({ concept, form }) =>
         namedKinds.has(concept.kind) &&

@@ -218,6 +218,7 @@ export const knowsOnly = oneOf(
 
 export const diagnosisAsked = oneOf(
   "the big c\\b",
+  "^(?:so |and |but )?(?:is|are) my (?:\\w+ )?(?:heart|lungs?|kidneys?|liver|brain|eyes?|bones?|blood|skin|thyroid|health|baby|test results|results) (?:ok|okay|all ?right|fine|healthy|well|safe|damaged|working)\\b",
   "^(?:so |and |but )?(?:could|might|may|can|do) (?:i|he|she|my \\w+) have (?:an? |some )?(?:\\w+ ){0,3}(?:problems?|trouble|issues?|conditions?|diseases?|disorders?|infections?|deficienc\\w+|allerg\\w+|cancer|tumou?r)\\b(?!.*\\b(?:list|file|record\\w*|notes?)\\b)",
   "^(?:so |and |but |doc |doctor |hi |hello |ok |well )*what (?:do i have|have i got|is it that i have|illness|disease)\\b(?! (?:today|next|this week|tomorrow|on|to (?:do|bring|eat)|planned|booked))",
   "\\b(?:any|what|good|big|real) (?:chances?|odds|likelihood|risk) (?:that )?(?:it's|it is|this is|that|of|i)\\b",

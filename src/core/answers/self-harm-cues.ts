@@ -12,6 +12,10 @@ const wish =
 
 const death: readonly Cue[] = [
   [
+    3,
+    /\b(?:wish\w*|hop(?:e|ed|ing)|pray\w*|if only)\b.{0,24}\b(?:bus|car|train|lorry|truck|van|lightning|something|someone|illness|disease|virus|covid|cancer)\b.{0,16}\b(?:hit|hits|kill|kills|take|takes|get|gets|finish|finishes|run over) me\b/,
+  ],
+  [
     2,
     /\b(?:not|isn't|stop|stopping|stopped|never|of not) (?:existing|being|living|breathing|being here|waking)\b|\b(?:my|the) heart (?:to )?(?:stop|give (?:up|out)|stops)\b|\b(?:under the ground|six feet under|pushing up|in (?:the|my) (?:ground|grave)|cremated)\b|\b(?:life support|machines?|treatment|drip|oxygen|feeding)\b.{0,12}\boff\b(?=.*\b(?:me|die|end|please)\b)/,
   ],

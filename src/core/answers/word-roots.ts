@@ -5,6 +5,7 @@
 
 /** Each line: everyday words, then the beginnings ("nephr-") and endings ("-ectomy") of the words that mean the same. */
 const table = `
+sun light sunlight: photo- uv- spf
 heart: cardi- myocard- coronar- atri- ventricul- -carditis -cardia
 lung lungs: pulmon- pneumo- pleur- bronch- alveol-
 breath breathing breathless puff: -pnea -pnoea dyspn- orthopn- respirat-
