@@ -13,6 +13,10 @@ const wish =
 const death: readonly Cue[] = [
   [
     3,
+    /\b(?:want\w*|wish\w*|long\w*|ready|time) to (?:be|go|meet) (?:with |to |and be with )?(?:god|jesus|heaven|the lord|my maker|allah)\b|\b(?:pill|tablet|drug|injection|something|way)\b.{0,20}\b(?:just )?(?:ends? it|makes? it (?:all )?(?:stop|end)|ends? (?:it all|everything|me))\b/,
+  ],
+  [
+    3,
     /\b(?:wish\w*|hop(?:e|ed|ing)|pray\w*|if only)\b.{0,24}\b(?:bus|car|train|lorry|truck|van|lightning|something|someone|illness|disease|virus|covid|cancer)\b.{0,16}\b(?:hit|hits|kill|kills|take|takes|get|gets|finish|finishes|run over) me\b/,
   ],
   [
