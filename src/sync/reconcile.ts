@@ -70,6 +70,8 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
   const { bases } = stored;
   const index = createFoldIndex(replica);
   const left = new Set<string>();
+  /** Documents whose corrections came from elsewhere, until what was read of them knows all of those. */
+  const corrected = new Set<string>();
 
   async function openOperation(operation: Operation): Promise<unknown> {
     const { entity, field, opId } = operation;
@@ -176,7 +178,10 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
       noteStamps(await stored.scan());
       for (const group of index.groups()) {
         const known = bases.get(group)?.fields;
-        for (const key of index.keysOf(group)) {
+        const keys = index.keysOf(group);
+        // A tab that was killed after it laid corrections in had no time to understand the record with them.
+        if ([...keys].some((key) => key.startsWith("correction:"))) corrected.add(idOfGroup(group));
+        for (const key of keys) {
           if (known?.[key]?.opId === replica.stateOf(key)?.current.opId) continue;
           left.add(group);
           break;
@@ -200,7 +205,6 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
     async run(mostWaiting, told) {
       let laid = 0;
       const looks = new Map<string, number>();
-      const corrected = new Set<string>();
       while (left.size > 0 && replica.outbox.length < mostWaiting) {
         const some = [...left].slice(0, groupsAtOnce);
         for (const group of some) left.delete(group);
@@ -216,7 +220,11 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
           throw error;
         }
       }
-      return { laid, understandAgain: await understoodOtherwise([...corrected]) };
+      const understandAgain = await understoodOtherwise([...corrected]);
+      // Looked at again the next time: understanding may fail, or be cut off.
+      corrected.clear();
+      for (const id of understandAgain) corrected.add(id);
+      return { laid, understandAgain };
     },
 
     openOperation,

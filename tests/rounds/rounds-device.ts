@@ -52,7 +52,7 @@ export class RoundsDevice {
     await expect(page.getByRole("heading", { name: "Recovery kit" })).toBeVisible();
     const letters = (await page.locator("dd.select-all").textContent()) ?? "";
     await page.getByRole("button", { name: "I have kept it" }).click();
-    await expect(section.getByText("This device")).toBeVisible();
+    await expect(section.getByText("This device", { exact: true })).toBeVisible();
     await device.keepForOffline();
     return { device, email, letters };
   }
