@@ -1,4 +1,3 @@
-import { correctionsPrint } from "#core/corrections/corrections-print.ts";
 import type { FieldState } from "#core/replication/fold.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import type { SyncBaseRow } from "#db/account-database.ts";
@@ -6,6 +5,7 @@ import type { DexieStore } from "#db/dexie-store.ts";
 import { type GroupKind, groupOfEntity, idOfGroup, kindOfGroup, partsOfKey } from "#db/sync/entity-names.ts";
 import { asObject, type GroupWritten, type Stamps, sameStamps } from "#db/sync/group.ts";
 import type { StoredSync } from "#db/sync/stored-sync.ts";
+import { createCorrectedDocuments } from "./corrected-documents.ts";
 import type { SyncFiles } from "./engine.ts";
 import { createFoldIndex } from "./entities/fold-index.ts";
 import { type Place, placeField } from "./entities/group-place.ts";
@@ -70,8 +70,7 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
   const { bases } = stored;
   const index = createFoldIndex(replica);
   const left = new Set<string>();
-  /** Documents whose corrections came from elsewhere, until what was read of them knows all of those. */
-  const corrected = new Set<string>();
+  const corrected = createCorrectedDocuments(store);
 
   async function openOperation(operation: Operation): Promise<unknown> {
     const { entity, field, opId } = operation;
@@ -152,17 +151,6 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
     await moves[place]();
   }
 
-  /** Documents whose reading does not know all corrections that hold. */
-  async function understoodOtherwise(documents: readonly string[]): Promise<string[]> {
-    const found: string[] = [];
-    for (const id of documents) {
-      const document = await store.getDocument(id);
-      if (document?.processingStatus !== "completed") continue;
-      if (document.correctionsPrint !== correctionsPrint(await store.listCorrections(id))) found.push(id);
-    }
-    return found;
-  }
-
   function noteStamps(stamps: ReadonlyMap<string, Stamps>, kinds?: readonly GroupKind[]): void {
     for (const [group, seen] of stamps) if (!sameStamps(seen, bases.get(group)?.stamps)) left.add(group);
     for (const group of bases.groups()) {
@@ -220,11 +208,7 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
           throw error;
         }
       }
-      const understandAgain = await understoodOtherwise([...corrected]);
-      // Looked at again the next time: understanding may fail, or be cut off.
-      corrected.clear();
-      for (const id of understandAgain) corrected.add(id);
-      return { laid, understandAgain };
+      return { laid, understandAgain: await corrected.listStale() };
     },
 
     openOperation,

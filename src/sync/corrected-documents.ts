@@ -1,0 +1,28 @@
+import { correctionsPrint } from "#core/corrections/corrections-print.ts";
+import type { DexieStore } from "#db/dexie-store.ts";
+
+/** Documents whose corrections came from elsewhere, until what was read of them knows all of those. */
+export interface CorrectedDocuments {
+  add(documentId: string): void;
+  /** Those whose reading does not know all corrections that hold. They stay: understanding may fail, or be cut off. */
+  listStale(): Promise<string[]>;
+}
+
+export function createCorrectedDocuments(
+  store: Pick<DexieStore, "getDocument" | "listCorrections">,
+): CorrectedDocuments {
+  let corrected = new Set<string>();
+  return {
+    add: (documentId) => void corrected.add(documentId),
+    async listStale() {
+      const stale: string[] = [];
+      for (const id of corrected) {
+        const document = await store.getDocument(id);
+        if (document?.processingStatus !== "completed") continue;
+        if (document.correctionsPrint !== correctionsPrint(await store.listCorrections(id))) stale.push(id);
+      }
+      corrected = new Set(stale);
+      return stale;
+    },
+  };
+}
