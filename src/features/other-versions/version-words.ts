@@ -26,7 +26,8 @@ const headingOfKind: Record<string, Heading> = {
   "appointment-question": "question",
   "thread-feedback": "judgement",
 };
-const headingOfChange: Record<string, Heading> = { title: "title", date: "date", text: "text" };
+/** Of these a heading of its own speaks; of all others, that of a finding. */
+const changesWithHeading = ["title", "date", "text"] as const;
 
 /** What it is that was written differently. */
 export function headingOf({ entity, field, current, others }: ShownDisagreement): string {
@@ -38,7 +39,8 @@ export function headingOf({ entity, field, current, others }: ShownDisagreement)
       .map(({ value }) => correctionSchema.safeParse(value))
       .find(({ success }) => success);
     const type = said?.data?.change.type;
-    return words.headings[type === undefined ? "other" : (headingOfChange[type] ?? "fact")];
+    if (type === undefined) return words.headings.other;
+    return words.headings[changesWithHeading.find((known) => known === type) ?? "fact"];
   }
   return words.headings[headingOfKind[kind] ?? "other"];
 }
