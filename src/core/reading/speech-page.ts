@@ -1,5 +1,6 @@
 import type { Line, Page } from "#core/records/page.ts";
 import { splitSentences } from "./sentences.ts";
+import { withWholePressures } from "./speech-numbers.ts";
 
 /** What was said in one stretch of a recording; times in milliseconds from its start. */
 export interface SpeechSegment {
@@ -24,7 +25,7 @@ const widestShift = 1200;
  * the longest pause that is near. The model itself says no times.
  */
 export function splitSegment(segment: SpeechSegment, pauses: readonly Pause[]): SpeechSegment[] {
-  const text = segment.text.trim();
+  const text = withWholePressures(segment.text.trim());
   const sentences = splitSentences(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
   if (sentences.length < 2) return text === "" ? [] : [{ ...segment, text }];
   const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
