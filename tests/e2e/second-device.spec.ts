@@ -16,7 +16,7 @@ test("a second device shows the same records, by e-mail, password and the kit's 
   await expect(page.getByRole("heading", { name: "Recovery kit" })).toBeVisible();
   const letters = (await page.locator("dd.select-all").textContent()) ?? "";
   await page.getByRole("button", { name: "I have kept it" }).click();
-  await expect(section.getByText("This device")).toBeVisible();
+  await expect(section.getByText("This device", { exact: true })).toBeVisible();
 
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const second = await elsewhere.newPage();
