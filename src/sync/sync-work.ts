@@ -6,6 +6,7 @@ import { fieldKey, groupOfEntity, partsOfKey } from "#db/sync/entity-names.ts";
 import type { SyncOutcome } from "./contract.ts";
 import type { Disagreement, OtherVersion, SyncedFile, SyncParts } from "./engine.ts";
 import { placeField } from "./entities/group-place.ts";
+import { onReturn } from "./on-return.ts";
 import { createReconciler } from "./reconcile.ts";
 import { Replica } from "./replica.ts";
 import { createOpenPayloads, createSealedPayloads } from "./sealed-payload.ts";
@@ -163,21 +164,5 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
       await loop.stop();
       hasStopped = true;
     },
-  };
-}
-
-/** Calls back when the connection comes back and when somebody looks at the page again; answers how to stop. */
-function onReturn(call: () => void): () => void {
-  if (typeof window === "undefined") return () => undefined;
-  const seen = () => {
-    if (document.visibilityState === "visible") call();
-  };
-  window.addEventListener("online", call);
-  window.addEventListener("focus", call);
-  document.addEventListener("visibilitychange", seen);
-  return () => {
-    window.removeEventListener("online", call);
-    window.removeEventListener("focus", call);
-    document.removeEventListener("visibilitychange", seen);
   };
 }
