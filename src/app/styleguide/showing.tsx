@@ -4,6 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import { CitedSentence } from "#ui/cited-sentence.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { EngineLine } from "#ui/engine-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Note } from "#ui/note.tsx";
@@ -75,6 +76,14 @@ export function Showing() {
         <ErrorState title="Unable to load patient information">
           <Button>Try again</Button>
         </ErrorState>
+      </Specimen>
+      <Specimen name="EngineLine: built-in, a model with a way to the other words">
+        <EngineLine text="Said by the built-in engine" isModel={false} />
+        <EngineLine
+          text="Said by a language model, checked"
+          isModel
+          action={{ label: "Show the built-in words", press: () => undefined }}
+        />
       </Specimen>
       <Specimen name="Note: with words; without any it is not there">
         <Note>A sentence about what follows.</Note>
