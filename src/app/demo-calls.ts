@@ -20,6 +20,18 @@ export const demoCalls = {
     await startHome();
     return demoClient.conversations();
   },
+  createConversation: async (title: string) => {
+    await startHome();
+    return demoClient.createConversation(title);
+  },
+  messages: async (conversationId: string) => {
+    await startHome();
+    return demoClient.messages(conversationId);
+  },
+  sendMessage: async (conversationId: string, content: string) => {
+    await startHome();
+    return demoClient.sendMessage(conversationId, content);
+  },
   askRecords: async (question: string) => {
     await startHome();
     return demoClient.askRecords(question);

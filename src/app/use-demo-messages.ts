@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { demoClient } from "#api/demo-client.ts";
 import type { Conversation, Message } from "#core/records/conversation.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { demoCalls } from "./demo-calls.ts";
@@ -22,7 +21,7 @@ export function useDemoConversations() {
 
   const create = useCallback(
     async (title: string) => {
-      const created = await demoClient.createConversation(title);
+      const created = await demoCalls.createConversation(title);
       await refresh();
       return created;
     },
@@ -37,7 +36,7 @@ export function useDemoMessages(conversationId: string | undefined) {
 
   const refresh = useCallback(async (id: string) => {
     try {
-      const messages = await demoClient.messages(id);
+      const messages = await demoCalls.messages(id);
       setKnown({ of: id, messages: { state: "ready", value: messages } });
     } catch (error) {
       setKnown({ of: id, messages: { state: "failed", error } });

@@ -1,3 +1,4 @@
+import { ask } from "../e2e/support/app.ts";
 import { expect, test } from "../e2e/support/test.ts";
 import { expectNoToast } from "../e2e/support/toast.ts";
 import { openAddress } from "../e2e/support/walk-visitor.ts";
@@ -13,6 +14,18 @@ test.describe("8. Error catalogue", () => {
       await page.goto(path);
       await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText("Unable to load patient information");
     }
+  });
+
+  test("A question that is asked before this device's home has opened waits for it, and is answered", async ({
+    page,
+  }) => {
+    await page.route("**/assets/device-home-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue();
+    });
+    await page.goto("/demo/chat");
+    const answer = await ask(page, "What was my ferritin?");
+    await expect(answer).toContainText("must not replace medical advice");
   });
 
   test('Persona load failure | "Unable to load patient information": the persona summary panel', async ({

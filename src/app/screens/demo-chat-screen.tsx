@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { demoClient } from "#api/demo-client.ts";
+import { demoCalls } from "#app/demo-calls.ts";
 import { paths } from "#app/paths.ts";
 import { useDemoConversations, useDemoMessages } from "#app/use-demo-messages.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
@@ -14,7 +14,7 @@ export function DemoChatScreen() {
   const { conversations, create } = useDemoConversations();
   const refresh = useRef<(id: string) => Promise<void>>(async () => undefined);
   const sendMessage = useCallback(async (id: string, content: string) => {
-    const reply = await demoClient.sendMessage(id, content);
+    const reply = await demoCalls.sendMessage(id, content);
     await refresh.current(id);
     wordMessage(openNorasRecords, content, reply, () => refresh.current(id)).catch(console.warn);
   }, []);

@@ -28,16 +28,24 @@ export function useConversation(request: {
     else if (chosen !== undefined && seen.current === chosen) setChosen(undefined);
   }, [isListed, chosen]);
 
-  const startNew = useCallback(async () => {
-    try {
-      const { id } = await create(newConversationTitle);
-      setChosen(id);
-      return id;
-    } catch (error) {
-      console.warn(error);
-      showToast({ variant: "destructive", ...texts.errors.conversationFailed });
-      return undefined;
+  const starting = useRef<Promise<string | undefined>>(undefined);
+  const startNew = useCallback(() => {
+    async function start(): Promise<string | undefined> {
+      try {
+        const { id } = await create(newConversationTitle);
+        setChosen(id);
+        return id;
+      } catch (error) {
+        console.warn(error);
+        showToast({ variant: "destructive", ...texts.errors.conversationFailed });
+        return undefined;
+      } finally {
+        starting.current = undefined;
+      }
     }
+    // One that is being made is the new one for whoever asks meanwhile: a second would take its place after a question had gone to it.
+    starting.current ??= start();
+    return starting.current;
   }, [create]);
 
   const count = conversations.state === "ready" ? conversations.value.length : undefined;

@@ -59,6 +59,20 @@ it("selects the first conversation, and New Chat makes another", async () => {
   await expect.element(selected).toHaveTextContent("new");
 });
 
+it("sends what is asked while the first conversation is being made into that one, and makes no second", async () => {
+  const made: ((conversation: Conversation) => void)[] = [];
+  const create = vi.fn((_title: string) => new Promise<Conversation>((resolve) => made.push(resolve)));
+  const sendMessage = vi.fn(async () => undefined);
+  render(<Sample conversations={ready()} create={create} sendMessage={sendMessage} />);
+  await expect.poll(() => made.length).toBe(1);
+  await input.fill("What was my CRP?");
+  await send.click();
+  for (const [index, resolve] of made.entries()) resolve(conversation(`made ${index}`));
+  await expect.poll(() => sendMessage.mock.calls).toEqual([["made 0", "What was my CRP?"]]);
+  await expect.element(selected).toHaveTextContent("made 0");
+  expect(create).toHaveBeenCalledOnce();
+});
+
 it("creates first and sends half a second later where none is selected", async () => {
   const { create } = commands();
   let createdAt = 0;
