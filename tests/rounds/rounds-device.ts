@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { expectHub, password, signUp } from "../e2e/support/app.ts";
+import { signUp } from "../e2e/support/app.ts";
+import { joinAccount, turnOnDevices } from "../e2e/support/several-devices.ts";
 
 export interface UploadedFile {
   name: string;
@@ -44,15 +45,7 @@ export class RoundsDevice {
     const { page } = device;
     const { email } = await signUp(page);
     await device.upload([file]);
-    await page.goto("/profile#devices");
-    const section = page.getByRole("region", { name: "Several devices" });
-    await section.getByRole("button", { name: "Use several devices" }).click();
-    await section.getByLabel("Your password", { exact: true }).fill(password);
-    await section.getByRole("button", { name: "Turn on" }).click();
-    await expect(page.getByRole("heading", { name: "Recovery kit" })).toBeVisible();
-    const letters = (await page.locator("dd.select-all").textContent()) ?? "";
-    await page.getByRole("button", { name: "I have kept it" }).click();
-    await expect(section.getByText("This device", { exact: true })).toBeVisible();
+    const letters = await turnOnDevices(page);
     await device.keepForOffline();
     return { device, email, letters };
   }
@@ -65,14 +58,7 @@ export class RoundsDevice {
     { email, letters }: { email: string; letters: string },
   ) {
     const device = await RoundsDevice.open(browser, origin, name);
-    const { page } = device;
-    await page.goto("/auth");
-    await page.getByRole("button", { name: "My account is on another device" }).click();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Letters of the recovery kit").fill(letters.toLowerCase());
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expectHub(page, email);
+    await joinAccount(device.page, { email, letters });
     await device.keepForOffline();
     return device;
   }

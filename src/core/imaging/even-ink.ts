@@ -1,3 +1,4 @@
+import { type Blocks, blocksOf, mixedBetween } from "./between-blocks.ts";
 import type { GreyImage } from "./grey-image.ts";
 
 /** A block is so many letter heights wide and tall: a line and what is beside it. */
@@ -15,12 +16,6 @@ const darkInk = 150;
 const wantedInk = 235;
 /** A page has faint print where so many blocks show it. */
 const fewestFaint = 4;
-
-interface Blocks {
-  size: number;
-  columns: number;
-  rows: number;
-}
 
 /** How dark the strokes of each block are, and how dark their print is: 0 where there is a shade. */
 function inkTones({ data, width, height }: GreyImage, { size, columns, rows }: Blocks) {
@@ -80,14 +75,13 @@ function gainsOf(image: GreyImage, blocks: Blocks): Float32Array | undefined {
   return faint < fewestFaint ? undefined : darkest.map((tone) => (isFaint(tone) ? wantedInk / tone : 1));
 }
 
-function blocksOf({ width, height }: GreyImage, letterHeight: number): Blocks {
-  const size = Math.max(12, Math.round(letterHeight * blockHeights));
-  return { size, columns: Math.ceil(width / size), rows: Math.ceil(height / size) };
+function inkBlocksOf(image: GreyImage, letterHeight: number): Blocks {
+  return blocksOf(image, Math.max(12, Math.round(letterHeight * blockHeights)));
 }
 
 /** Whether some print of the picture is faint. */
 export function hasFaintInk(image: GreyImage, letterHeight: number): boolean {
-  return gainsOf(image, blocksOf(image, letterHeight)) !== undefined;
+  return gainsOf(image, inkBlocksOf(image, letterHeight)) !== undefined;
 }
 
 /**
@@ -99,24 +93,15 @@ export function hasFaintInk(image: GreyImage, letterHeight: number): boolean {
  */
 export function evenlyInked(image: GreyImage, letterHeight: number): GreyImage {
   const { data, width, height } = image;
-  const { size, columns, rows } = blocksOf(image, letterHeight);
-  const gains = gainsOf(image, { size, columns, rows });
+  const blocks = inkBlocksOf(image, letterHeight);
+  const gains = gainsOf(image, blocks);
   if (!gains) return image;
+  const gainOfRow = mixedBetween(gains, blocks, width);
   const dark = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {
-    const v = Math.min(rows - 1, Math.max(0, (y + 0.5) / size - 0.5));
-    const top = Math.floor(v);
-    const bottom = Math.min(rows - 1, top + 1);
+    const gain = gainOfRow(y);
     for (let x = 0; x < width; x++) {
-      const u = Math.min(columns - 1, Math.max(0, (x + 0.5) / size - 0.5));
-      const left = Math.floor(u);
-      const right = Math.min(columns - 1, left + 1);
-      const upper =
-        (gains[top * columns + left] ?? 1) * (left + 1 - u) + (gains[top * columns + right] ?? 1) * (u - left);
-      const lower =
-        (gains[bottom * columns + left] ?? 1) * (left + 1 - u) + (gains[bottom * columns + right] ?? 1) * (u - left);
-      const gain = upper * (top + 1 - v) + lower * (v - top);
-      dark[y * width + x] = Math.max(0, 255 - (255 - (data[y * width + x] ?? 0)) * gain);
+      dark[y * width + x] = Math.max(0, 255 - (255 - (data[y * width + x] ?? 0)) * (gain[x] ?? 1));
     }
   }
   return { data: dark, width, height };

@@ -1,3 +1,4 @@
+import { blocksOf, mixedBetween } from "./between-blocks.ts";
 import type { GreyImage } from "./grey-image.ts";
 
 /** Paper is never taken for darker than this share of the picture's brightest paper: a black logo is no shadow. */
@@ -58,28 +59,18 @@ function around(tones: Float32Array, columns: number, rows: number, brightest: b
  */
 export function evenlyLit(image: GreyImage, letterHeight: number): GreyImage {
   const { data, width, height } = image;
-  const size = Math.max(8, Math.round(letterHeight * 1.5));
-  const columns = Math.ceil(width / size);
-  const rows = Math.ceil(height / size);
+  const blocks = blocksOf(image, Math.max(8, Math.round(letterHeight * 1.5)));
+  const { size, columns, rows } = blocks;
   const tones = paperTones(image, size, columns, rows);
   const brightest = tones.reduce((most, tone) => Math.max(most, tone), 0);
   const floor = Math.max(16, darkestPaper * brightest);
   const paper = around(around(tones, columns, rows, true), columns, rows, false).map((tone) => Math.max(tone, floor));
+  const paperOfRow = mixedBetween(paper, blocks, width);
   const even = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {
-    const v = Math.min(rows - 1, Math.max(0, (y + 0.5) / size - 0.5));
-    const top = Math.floor(v);
-    const bottom = Math.min(rows - 1, top + 1);
+    const tone = paperOfRow(y);
     for (let x = 0; x < width; x++) {
-      const u = Math.min(columns - 1, Math.max(0, (x + 0.5) / size - 0.5));
-      const left = Math.floor(u);
-      const right = Math.min(columns - 1, left + 1);
-      const upper =
-        (paper[top * columns + left] ?? 0) * (left + 1 - u) + (paper[top * columns + right] ?? 0) * (u - left);
-      const lower =
-        (paper[bottom * columns + left] ?? 0) * (left + 1 - u) + (paper[bottom * columns + right] ?? 0) * (u - left);
-      const tone = upper * (top + 1 - v) + lower * (v - top);
-      even[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * 255) / tone);
+      even[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * 255) / (tone[x] ?? 255));
     }
   }
   return { data: even, width, height };

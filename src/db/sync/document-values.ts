@@ -1,8 +1,7 @@
 import { z } from "zod/mini";
 import { type DocumentReading, documentReadingSchema } from "#core/records/document-reading.ts";
-import { clinicalDateSchema } from "#core/records/fact.ts";
 import { type DocumentFailure, documentFailureSchema } from "#core/records/failure.ts";
-import { documentKindSchema, documentSummarySchema, documentTypeSchema } from "#core/records/medical-document.ts";
+import { documentTypeSchema, medicalDocumentSchema } from "#core/records/medical-document.ts";
 import type { UnderstoodPart } from "#db/account-database.ts";
 import { asObject, defined } from "./group.ts";
 
@@ -20,15 +19,17 @@ export const recordValueSchema = z.object({
 export type RecordValue = z.infer<typeof recordValueSchema>;
 
 /** What stands on the document itself of all that was understood. Loose: it is kept as it came. */
-export const foundValueSchema = z.looseObject({
-  summary: z.optional(documentSummarySchema),
-  title: z.optional(z.string()),
-  kind: z.optional(documentKindSchema),
-  occurredOn: z.optional(clinicalDateSchema),
-  pageCount: z.optional(z.number()),
-  lostPages: z.optional(z.array(z.number())),
-  correctionsPrint: z.optional(z.string()),
-});
+export const foundValueSchema = z.looseObject(
+  z.pick(medicalDocumentSchema, {
+    summary: true,
+    title: true,
+    kind: true,
+    occurredOn: true,
+    pageCount: true,
+    lostPages: true,
+    correctionsPrint: true,
+  }).shape,
+);
 
 /** Field `reading`: what was read, or why nothing could be. Derived: of two that were read at the same time the newer engine's stays. */
 export const readingValueSchema = z.discriminatedUnion("status", [

@@ -1,10 +1,7 @@
-import type { RestoredDocument } from "#core/records/store.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
-import type { DexieStore } from "#db/dexie-store.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { makeAccount, type SyncedAccount, SyncedDevice } from "../../sync/devices/synced-device.ts";
-import { recordText, textPage } from "./understanding-records.ts";
+import { addRecords, completedRecord, now, timed } from "./completed-records.ts";
 
 /** Milliseconds on one device with so many documents; its server is in the same page, so that only the device's own work counts. */
 export interface SyncTimes {
@@ -19,49 +16,6 @@ export interface SyncTimes {
   join: number;
   /** Bytes of the log as it travels. */
   logBytes: number;
-}
-
-const now = new Date("2026-01-15T12:00:00Z");
-const batch = 50;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-function completedRecord(number: number): RestoredDocument {
-  const id = `record-${number}`;
-  const originalFilename = `${id}.txt`;
-  const text = recordText(number);
-  const pages = [textPage(text, 1)];
-  const { facts, engine, ...found } = understandDocument({ document: { id, originalFilename }, pages, now });
-  return {
-    document: {
-      ...found,
-      id,
-      type: "pdf",
-      originalFilename,
-      uploadedAt: new Date(now.getTime() - number * 60_000).toISOString(),
-      processingStatus: "completed",
-      mediaType: "application/pdf",
-      byteSize: text.length,
-      sha256: number.toString(16).padStart(64, "0"),
-      pageCount: 1,
-      lostPages: [],
-    },
-    content: new Blob([text]),
-    reading: { documentId: id, pages, facts, engine },
-  };
-}
-
-async function addRecords(store: DexieStore, count: number): Promise<void> {
-  for (let first = 0; first < count; first += batch) {
-    const records = Array.from({ length: Math.min(batch, count - first) }, (_, index) =>
-      completedRecord(first + index),
-    );
-    await Promise.all(records.map((record) => store.restoreDocument(record)));
-  }
 }
 
 /** All files have arrived on the server: each document has the operation that says so. */
@@ -92,7 +46,7 @@ async function expectUpToDate(device: SyncedDevice): Promise<void> {
 async function measureSync(documents: number, changeCount: number): Promise<SyncTimes> {
   const account = await makeAccount();
   const phone = await SyncedDevice.join(account, "phone");
-  await addRecords(phone.store, documents);
+  await addRecords(phone.store, 0, documents);
   const lift = await timed(() => expectUpToDate(phone));
   const logBytes = JSON.stringify(account.server.entries).length;
   await tellOfFiles(phone, account, documents);

@@ -1,6 +1,6 @@
-import type { DexieStore } from "#db/dexie-store.ts";
 import { refreshThreads, stopUnderstanding } from "#workers/understanding/client.ts";
 import { makeSealedStore } from "../../support/sealed-store.ts";
+import { addRecords, timed } from "./completed-records.ts";
 import { completedRecord, dayOfRecord } from "./threads-records.ts";
 
 /** Milliseconds at one number of records. */
@@ -17,21 +17,6 @@ export interface ThreadTimes {
   threads: number;
 }
 
-const batch = 50;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-async function addRecords(store: DexieStore, from: number, to: number): Promise<void> {
-  for (let first = from; first < to; first += batch) {
-    const records = Array.from({ length: Math.min(batch, to - first) }, (_, index) => completedRecord(first + index));
-    await Promise.all(records.map((record) => store.restoreDocument(record)));
-  }
-}
-
 /** Brings threads up to one store that grows to each of the counts, a record at a time around it. */
 async function measure(counts: readonly number[], runs: number): Promise<ThreadTimes[]> {
   const home = await makeSealedStore();
@@ -39,13 +24,13 @@ async function measure(counts: readonly number[], runs: number): Promise<ThreadT
   const measured: ThreadTimes[] = [];
   let held = 0;
   for (const count of counts) {
-    await addRecords(store, held, count);
+    await addRecords(store, held, count, completedRecord);
     held = count;
     const first = await timed(() => refreshThreads(store, dayOfRecord(held)));
     const checkIns: number[] = [];
     const reports: number[] = [];
     for (let run = 0; run < 2 * runs; run++) {
-      await addRecords(store, held, held + 1);
+      await addRecords(store, held, held + 1, completedRecord);
       const time = await timed(() => refreshThreads(store, dayOfRecord(count)));
       (held % 2 === 0 ? checkIns : reports).push(time);
       held += 1;
@@ -53,7 +38,7 @@ async function measure(counts: readonly number[], runs: number): Promise<ThreadT
     stopUnderstanding();
     const again = await home.openAnother();
     const unchanged = await timed(() => refreshThreads(again, dayOfRecord(count)));
-    await addRecords(again, held, held + 1);
+    await addRecords(again, held, held + 1, completedRecord);
     held += 1;
     const restarted = await timed(() => refreshThreads(again, dayOfRecord(count)));
     const threads = (await again.listInsights()).length;

@@ -1,9 +1,7 @@
-import type { RestoredDocument } from "#core/records/store.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
-import type { DexieStore } from "#db/dexie-store.ts";
 import { answering, stopUnderstanding, understand } from "#workers/understanding/client.ts";
 import { makeSealedStore } from "../../support/sealed-store.ts";
-import { letterPages, questions, recordText, textPage } from "./understanding-records.ts";
+import { addRecords, completedRecord, now, timed } from "./completed-records.ts";
+import { letterPages, questions } from "./understanding-records.ts";
 
 /** Milliseconds at one number of records. */
 export interface AnswerTimes {
@@ -21,17 +19,8 @@ export interface AnswerTimes {
   indexing: number;
 }
 
-const now = new Date("2026-01-15T12:00:00Z");
 /** The number of the first of the records that come and go again. */
 const passing = 20_000;
-/** Records that are sealed at once. */
-const batch = 50;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
 
 /** Milliseconds of each reading of a letter of five pages, from the page to the worker and back. */
 async function measureLetter(runs: number): Promise<number[]> {
@@ -47,40 +36,6 @@ async function measureLetter(runs: number): Promise<number[]> {
     if (run >= 5) times.push(time);
   }
   return times;
-}
-
-/** A record as the pipeline leaves it: read, understood, completed. */
-function completedRecord(number: number): RestoredDocument {
-  const id = `record-${number}`;
-  const originalFilename = `${id}.txt`;
-  const text = recordText(number);
-  const pages = [textPage(text, 1)];
-  const { facts, engine, ...found } = understandDocument({ document: { id, originalFilename }, pages, now });
-  const content = new Blob([text], { type: "text/plain" });
-  return {
-    document: {
-      ...found,
-      id,
-      type: "pdf",
-      originalFilename,
-      uploadedAt: new Date(now.getTime() - number * 60_000).toISOString(),
-      processingStatus: "completed",
-      mediaType: content.type,
-      byteSize: content.size,
-      sha256: number.toString(16).padStart(64, "0"),
-      pageCount: 1,
-      lostPages: [],
-    },
-    content,
-    reading: { documentId: id, pages, facts, engine },
-  };
-}
-
-async function addRecords(store: DexieStore, from: number, to: number): Promise<void> {
-  for (let first = from; first < to; first += batch) {
-    const records = Array.from({ length: Math.min(batch, to - first) }, (_, index) => completedRecord(first + index));
-    await Promise.all(records.map((record) => store.restoreDocument(record)));
-  }
 }
 
 /** Asks all questions of one store that grows to each of the counts, with an index that is warm. */
