@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod/mini";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { type ModelFolder, readModelFolder } from "./model-folder.ts";
 
 const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 
 /**
  * Makes the data folder where it is missing, and proves by writing that the server may write there (permission bits alone do not

@@ -1,10 +1,10 @@
-import type { User } from "#core/records/account.ts";
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
-import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
-import type { CorrectionChange } from "#core/records/correction.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { OwnEntry } from "#core/records/own-entry.ts";
-import type { ThreadVerdict } from "#core/records/thread-feedback.ts";
+import type { User } from "#core/domain/account.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
+import type { Answer, Conversation, Message } from "#core/domain/conversation.ts";
+import type { CorrectionChange } from "#core/domain/correction.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { OwnEntry } from "#core/domain/own-entry.ts";
+import type { ThreadVerdict } from "#core/domain/thread-feedback.ts";
 import { ApiError } from "./api-error.ts";
 import { callApi, type HttpMethod, uploadToApi } from "./connection.ts";
 import type * as contract from "./contract.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod/mini";
-import { accountKindSchema, userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/records/account.ts";
-import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
-import { binnedDocumentSchema } from "#core/records/bin.ts";
-import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/records/conversation.ts";
-import { correctionChangeSchema, correctionSchema } from "#core/records/correction.ts";
-import { documentReadingSchema } from "#core/records/document-reading.ts";
-import { readingFailureCodeSchema } from "#core/records/failure.ts";
-import { insightSchema } from "#core/records/insight.ts";
-import { medicalDocumentSchema } from "#core/records/medical-document.ts";
-import { ownEntrySchema } from "#core/records/own-entry.ts";
-import { threadFeedbackSchema, threadVerdictSchema } from "#core/records/thread-feedback.ts";
+import { accountKindSchema, userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/domain/account.ts";
+import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/domain/appointment-question.ts";
+import { binnedDocumentSchema } from "#core/domain/bin.ts";
+import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/domain/conversation.ts";
+import { correctionChangeSchema, correctionSchema } from "#core/domain/correction.ts";
+import { documentReadingSchema } from "#core/domain/document-reading.ts";
+import { readingFailureCodeSchema } from "#core/domain/failure.ts";
+import { insightSchema } from "#core/domain/insight.ts";
+import { medicalDocumentSchema } from "#core/domain/medical-document.ts";
+import { ownEntrySchema } from "#core/domain/own-entry.ts";
+import { threadFeedbackSchema, threadVerdictSchema } from "#core/domain/thread-feedback.ts";
 
 /*
  * The shapes of requests and responses. Where a person can cause the error, the schema carries the sentence that the person will read;

@@ -1,4 +1,4 @@
-import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
+import type { Answer, Conversation, Message } from "#core/domain/conversation.ts";
 import { callApi, type HttpMethod } from "./connection.ts";
 import type { DemoPersonaResponse, PersonaBootstrapResponse } from "./demo-contract.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { failureSentences } from "#core/records/failure.ts";
+import { failureSentences } from "#core/domain/failure.ts";
 
 interface ApiProblem {
   status: ContentfulStatusCode;

@@ -1,7 +1,7 @@
 import type { ProcessedCase } from "#core/demo/processed-files.ts";
-import type { Accounts, User } from "#core/records/account.ts";
-import type { Answering, Store } from "#core/records/store.ts";
-import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
+import type { Accounts, User } from "#core/domain/account.ts";
+import type { Answering, Store } from "#core/domain/store.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 
 /** What a record says, in whatever thread the home understands records. */
 export type Understanding = (request: UnderstandRequest) => Promise<UnderstoodDocument>;

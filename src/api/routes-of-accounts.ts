@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Session } from "#core/records/account.ts";
+import type { Session } from "#core/domain/account.ts";
 import * as contract from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiEnvironment, ApiHome } from "./home.ts";

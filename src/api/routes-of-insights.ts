@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { applyFeedback } from "#core/threads/feedback.ts";
+import { applyFeedback } from "#core/findings/threads/feedback.ts";
 import { judgementRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiHome, StoreEnvironment } from "./home.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import { maximumFilesPerUpload } from "./contract.ts";
 import { problemResponse } from "./errors.ts";
 import type { ApiHome } from "./home.ts";

@@ -1,5 +1,5 @@
 import type { ApiHome } from "#api/home.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { delay } from "#pipeline/delay.ts";

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import type { Sync } from "#sync/engine.ts";
 import type { SyncStatus } from "#sync/status.ts";
 

@@ -1,8 +1,8 @@
-import type { ArchiveProgress } from "#core/archive/archive-format.ts";
-import type { ArchiveFailure } from "#core/archive/open-archive.ts";
-import { type RestoreReport, restoreArchive } from "#core/archive/restore-archive.ts";
-import { writeArchive } from "#core/archive/write-archive.ts";
-import type { Outcome } from "#core/records/outcome.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { ArchiveProgress } from "#core/replication/archive/archive-format.ts";
+import type { ArchiveFailure } from "#core/replication/archive/open-archive.ts";
+import { type RestoreReport, restoreArchive } from "#core/replication/archive/restore-archive.ts";
+import { writeArchive } from "#core/replication/archive/write-archive.ts";
 import { currentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { archiveTexts } from "#features/texts/archive.ts";

@@ -1,5 +1,5 @@
+import { fail, succeed } from "#core/domain/outcome.ts";
 import { speechSampleRate } from "#core/reading/speech-sound.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
 import type { DecodeSound } from "#workers/speech/client.ts";
 
 /** Media types by which browsers know what our detection calls otherwise. */

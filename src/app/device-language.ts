@@ -1,4 +1,4 @@
-import type { LanguageLadder } from "#core/language/language-ladder.ts";
+import type { LanguageLadder } from "#core/wording/language-ladder.ts";
 import { chosenModel } from "#workers/language/chosen-model.ts";
 import type { DeviceLanguage } from "./language-rungs.ts";
 

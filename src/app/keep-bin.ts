@@ -1,5 +1,5 @@
-import { purgeBin } from "#core/records/bin.ts";
-import type { Store } from "#core/records/store.ts";
+import { purgeBin } from "#core/domain/bin.ts";
+import type { Store } from "#core/domain/store.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { createLadder, type LanguageLadder } from "#core/language/language-ladder.ts";
+import { createLadder, type LanguageLadder } from "#core/wording/language-ladder.ts";
 import { chosenModel } from "#workers/language/chosen-model.ts";
 import { languageModel, storedModels } from "#workers/language/client.ts";
 import { createDeviceLanguageModel } from "#workers/language/device-language-model.ts";

@@ -3,8 +3,8 @@ import { createApi } from "#api/create-api.ts";
 import { problemResponse } from "#api/errors.ts";
 import type { ApiHome } from "#api/home.ts";
 import { uploadFiles } from "#api/upload-files.ts";
-import type { User } from "#core/records/account.ts";
-import type { Store } from "#core/records/store.ts";
+import type { User } from "#core/domain/account.ts";
+import type { Store } from "#core/domain/store.ts";
 
 export interface LocalHome extends ApiHome {
   /** The user and the opened records of a live session; undefined for a token that is unknown, ended, or whose vault is locked. */

@@ -1,4 +1,4 @@
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 
 export const hubTabs = ["overview", "upload", "timeline", "ask"] as const;
 export type HubTab = (typeof hubTabs)[number];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { Conversation, Message } from "#core/domain/conversation.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { demoCalls } from "./demo-calls.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const none: User[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { Fact, FactKind } from "#core/records/fact.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { Fact, FactKind } from "#core/domain/fact.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { factsOfStore } from "#workers/understanding/client.ts";

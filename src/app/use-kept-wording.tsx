@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import type { FluentRequest, FluentText, Stays } from "#core/language/fluent-text.ts";
-import type { WordedThing } from "#core/language/kept-wording.ts";
-import type { CitedSentence } from "#core/records/citation.ts";
-import type { Outcome } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
+import type { FluentRequest, FluentText, Stays } from "#core/wording/fluent-text.ts";
+import type { WordedThing } from "#core/wording/kept-wording.ts";
 import { wordingTexts } from "#features/texts/wording.ts";
 import { deviceLadder } from "./device-language.ts";
 import { WordingOf } from "./word-answers.tsx";
@@ -58,7 +58,7 @@ export function useKeptWording(
     const text = await wordText(name, deviceLadder, pagesOf, make);
     if (text === undefined) return;
     const store = await openStore();
-    const { keepWording } = await import("#core/language/kept-wording.ts");
+    const { keepWording } = await import("#core/wording/kept-wording.ts");
     if (store !== undefined) await keepWording(store, thing, builtIn, text);
     setKept({ of: `${name}\n${print}`, text });
     wordingIsShown(name);
@@ -81,7 +81,7 @@ export function useKeptWording(
 async function readKept(openStore: OpenStore, thing: WordedThing, builtIn: readonly CitedSentence[]) {
   const store = await openStore();
   if (store === undefined) return undefined;
-  return (await import("#core/language/kept-wording.ts")).readWording(store, thing, builtIn);
+  return (await import("#core/wording/kept-wording.ts")).readWording(store, thing, builtIn);
 }
 
 /** The name of the model that this device speaks with; undefined where the built-in engine speaks alone. */

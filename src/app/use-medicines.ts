@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { type MedicineList, medicineList } from "#core/medicines/medicine-list.ts";
-import type { FactKind } from "#core/records/fact.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { FactKind } from "#core/domain/fact.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { type MedicineList, medicineList } from "#core/findings/medicines/medicine-list.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { today } from "./today.ts";
 import { useFacts } from "./use-facts.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type OwnEntry, parseOwnEntry } from "#core/records/own-entry.ts";
+import { type OwnEntry, parseOwnEntry } from "#core/domain/own-entry.ts";
 import { useContent } from "#db/live/use-documents.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 

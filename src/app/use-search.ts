@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { SearchResults } from "#core/answers/search-records.ts";
+import type { SearchResults } from "#core/findings/answers/search-records.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { searchStore } from "#workers/understanding/client.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Insight } from "#core/records/insight.ts";
-import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { currentAccount, subscribeToCurrentAccount } from "#db/current-account.ts";
 import { threadChartsOf } from "#workers/understanding/client.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { Insight } from "#core/records/insight.ts";
-import { applyFeedback, type SetAsideThread } from "#core/threads/feedback.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import { applyFeedback, type SetAsideThread } from "#core/findings/threads/feedback.ts";
 import { useInsights } from "#db/live/use-insights.ts";
 import { useThreadFeedback } from "#db/live/use-thread-feedback.ts";
 import type { Loadable } from "#ui/loaded.tsx";

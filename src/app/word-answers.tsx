@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Answer } from "#core/records/conversation.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Answer } from "#core/domain/conversation.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { Rewording } from "#features/chat/use-records-chat.ts";
 import { WordingView } from "#features/wording/wording-view.tsx";
 import { deviceLadder, wakeModels } from "./device-language.ts";
@@ -18,7 +18,7 @@ function wordAnswer(text: string, openStore: OpenStore, question: string, answer
     text,
     deviceLadder,
     async (documentId) => (await (await openStore())?.getReading(documentId))?.pages,
-    async (request) => (await import("#core/language/fluent-answer.ts")).fluentAnswer(question, answer, request),
+    async (request) => (await import("#core/wording/fluent-answer.ts")).fluentAnswer(question, answer, request),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Insight } from "#core/records/insight.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { wordingTexts as words } from "#features/texts/wording.ts";
 import { EngineLine } from "#ui/engine-line.tsx";
 import { useKeptWording } from "./use-kept-wording.tsx";
@@ -16,7 +16,7 @@ export function WordedThread(props: {
   const thing = { kind: "thread" as const, id: insight.id, documents: places.map(({ documentId }) => documentId) };
   const builtIn = places.length === 0 ? undefined : [{ text: insight.insight, citations: places }];
   const wording = useKeptWording(thing, builtIn, openOwnRecords, async (request) =>
-    (await import("#core/language/fluent-summary.ts")).fluentThread(insight, request),
+    (await import("#core/wording/fluent-summary.ts")).fluentThread(insight, request),
   );
   const text = asBuiltIn ? undefined : wording.text;
   const toggle = {

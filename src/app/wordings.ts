@@ -1,8 +1,8 @@
 import { create } from "zustand";
-import type { PagesOf } from "#core/answers/passage-answers.ts";
-import type { FluentRequest, Stays } from "#core/language/fluent-text.ts";
-import type { LanguageLadder } from "#core/language/language-ladder.ts";
-import type { Outcome } from "#core/records/outcome.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { PagesOf } from "#core/findings/answers/passage-answers.ts";
+import type { FluentRequest, Stays } from "#core/wording/fluent-text.ts";
+import type { LanguageLadder } from "#core/wording/language-ladder.ts";
 import type { Wording } from "#features/wording/wording.ts";
 
 /** What is being worded now or was not, by the name of the text; a text that was worded is not among them. */

@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import { AccountDatabase } from "./account-database.ts";
 import { createOpenedValues } from "./opened-values.ts";
 import { createCodec } from "./sealing/codec.ts";

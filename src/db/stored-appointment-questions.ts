@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type AccountDatabase, nextOrder } from "./account-database.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";

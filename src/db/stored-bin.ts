@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { AccountDatabase, BinRow, DocumentRow } from "./account-database.ts";
 import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
 import { forgetDocument, openDocument } from "./document-parts.ts";

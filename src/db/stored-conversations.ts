@@ -1,5 +1,5 @@
-import type { Conversation, Message } from "#core/records/conversation.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Conversation, Message } from "#core/domain/conversation.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type AccountDatabase, type ConversationRow, type MessageRow, nextOrder } from "./account-database.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";

@@ -1,5 +1,5 @@
-import { type Correction, correctionsVersion } from "#core/records/correction.ts";
-import type { Store } from "#core/records/store.ts";
+import { type Correction, correctionsVersion } from "#core/domain/correction.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { AccountDatabase, CorrectionRow } from "./account-database.ts";
 import { completionTables, noteCompleted } from "./completions.ts";
 import { sealAllUnderstood } from "./document-parts.ts";

@@ -1,6 +1,6 @@
-import type { FileContent } from "#core/records/file-content.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { NewDocument, RestoredDocument, Store } from "#core/records/store.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { NewDocument, RestoredDocument, Store } from "#core/domain/store.ts";
 import type { AccountDatabase, ContentRow, DocumentRow, JobRow } from "./account-database.ts";
 import { nextOrder } from "./account-database.ts";
 import { completionTables, noteCompleted } from "./completions.ts";

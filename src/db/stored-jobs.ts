@@ -1,6 +1,6 @@
-import type { Job } from "#core/records/job.ts";
-import { nextStatus, type ProcessingEvent } from "#core/records/processing-status.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Job } from "#core/domain/job.ts";
+import { nextStatus, type ProcessingEvent } from "#core/domain/processing-status.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { AccountDatabase, DocumentRow, JobRow } from "./account-database.ts";
 import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
 import { openDocument, openDocumentType, sealAllUnderstood, sealNotice } from "./document-parts.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { AccountDatabase, DocumentRow } from "./account-database.ts";
 import { completionTables, forgetCompleted } from "./completions.ts";
 import { openDocument, sealUploaded } from "./document-parts.ts";

@@ -1,5 +1,5 @@
-import type { Job } from "#core/records/job.ts";
-import type { ProcessingProgress } from "#core/records/medical-document.ts";
+import type { Job } from "#core/domain/job.ts";
+import type { ProcessingProgress } from "#core/domain/medical-document.ts";
 import type { PipelineLimits, PipelineParts } from "./pipeline-parts.ts";
 
 /** Why the work on a document ended before its end. */

@@ -1,11 +1,11 @@
+import type { Correction } from "#core/domain/correction.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
+import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-document.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { Page } from "#core/domain/page.ts";
+import type { Store, Understood } from "#core/domain/store.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
-import type { Correction } from "#core/records/correction.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import type { FileContent } from "#core/records/file-content.ts";
-import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
-import type { Outcome } from "#core/records/outcome.ts";
-import type { Page } from "#core/records/page.ts";
-import type { Store, Understood } from "#core/records/store.ts";
 
 export interface ReadingRequest {
   document: MedicalDocument;

@@ -1,4 +1,4 @@
-import { uploadTypes } from "#core/records/medical-document.ts";
+import { uploadTypes } from "#core/domain/medical-document.ts";
 import { createAlarm } from "./alarm.ts";
 import { createPasswords } from "./passwords.ts";
 import { defaultLimits, type PipelineParts } from "./pipeline-parts.ts";

@@ -1,9 +1,9 @@
+import { fail, succeed } from "#core/domain/outcome.ts";
+import type { Page } from "#core/domain/page.ts";
 import { type OcrEngine, type PageImage, recognisedToPage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
 import { tiffPageOffsets, tiffStartingAt } from "#core/reading/tiff-pages.ts";
 import { withoutDeflate } from "#core/reading/tiff-unpacked.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
-import type { Page } from "#core/records/page.ts";
 import type { Reader } from "./pipeline-parts.ts";
 
 /** 80 megapixels: decoded, that is 320 MB, more than a phone gives to one tab besides everything else. */

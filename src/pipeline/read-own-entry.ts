@@ -1,6 +1,6 @@
-import { entryPage } from "#core/entries/entry-page.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
-import { parseOwnEntry } from "#core/records/own-entry.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
+import { parseOwnEntry } from "#core/domain/own-entry.ts";
+import { entryPage } from "#core/understanding/entries/entry-page.ts";
 import type { Reader } from "./pipeline-parts.ts";
 
 /** What the patient wrote in the app becomes one page of plain lines. It needs no engine, so every home can. */

@@ -1,3 +1,7 @@
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import type { ProcessingProgress } from "#core/domain/medical-document.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { Page } from "#core/domain/page.ts";
 import {
   type OcrEngine,
   type PdfEngine,
@@ -7,10 +11,6 @@ import {
   recognisedToPage,
 } from "#core/reading/engines.ts";
 import { withRecognisedLines } from "#core/reading/mixed-page.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import type { ProcessingProgress } from "#core/records/medical-document.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Page } from "#core/records/page.ts";
 import type { Reader } from "./pipeline-parts.ts";
 
 export const maximumPages = 2000;

@@ -1,7 +1,7 @@
+import { fail, succeed } from "#core/domain/outcome.ts";
 import type { SpeechEngine } from "#core/reading/engines.ts";
 import { longestRecordingSeconds, recordingSeconds } from "#core/reading/sound-length.ts";
 import { speechToPage } from "#core/reading/speech-page.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
 import type { Reader } from "./pipeline-parts.ts";
 
 /** A recording is one page, with a line for each sentence. Its length is taken from its file, before anything is decoded. */

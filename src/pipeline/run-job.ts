@@ -1,10 +1,10 @@
+import { documentFailure, type ReadingFailureCode } from "#core/domain/failure.ts";
+import { type Job, maximumAttempts } from "#core/domain/job.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { Understood } from "#core/domain/store.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
-import { documentFailure, type ReadingFailureCode } from "#core/records/failure.ts";
-import { type Job, maximumAttempts } from "#core/records/job.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { Understood } from "#core/records/store.ts";
 import { keepLease, type Lease } from "./lease.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PipelineLimits, PipelineParts, Reader, Readers } from "./pipeline-parts.ts";

@@ -1,4 +1,4 @@
-import type { FileContent } from "#core/records/file-content.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
 import type { BlobDisk, BlobTask } from "#db/stored-blob-tasks.ts";
 import { type BlobParts, chunkCountOf, fetchChunk, joinBytes, sendBlob, sha256Hex } from "./blob-chunks.ts";
 import type { BlobFile, BlobProblem } from "./blob-contract.ts";

@@ -1,4 +1,4 @@
-import { correctionsPrint } from "#core/corrections/corrections-print.ts";
+import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 
 /** Documents whose corrections came from elsewhere, until what was read of them knows all of those. */

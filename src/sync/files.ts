@@ -1,5 +1,5 @@
-import type { BinnedDocument } from "#core/records/bin.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { BinnedDocument } from "#core/domain/bin.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import type { BlobProblem, BlobSealing, BlobTransport } from "./blob-contract.ts";
 import { type BlobRun, createBlobs } from "./blobs.ts";

@@ -1,4 +1,4 @@
-import type { Correction } from "#core/records/correction.ts";
+import type { Correction } from "#core/domain/correction.ts";
 import { canonicalJson } from "#core/replication/digest.ts";
 import { otherVersions } from "#core/replication/fold.ts";
 import type { Operation } from "#core/replication/operation.ts";

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { type Bytes, fromBase64url, randomBytes, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 import { compress, decompress } from "#db/sealing/compression.ts";
 import { deriveCipherKey } from "#db/sealing/derived-keys.ts";

@@ -1,6 +1,6 @@
-import type { AccountKind, Accounts, LoginFailure, Session, User, VaultEnvelope } from "#core/records/account.ts";
-import { vaultEnvelopeSchema } from "#core/records/account.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import type { AccountKind, Accounts, LoginFailure, Session, User, VaultEnvelope } from "#core/domain/account.ts";
+import { vaultEnvelopeSchema } from "#core/domain/account.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { type Database, inTransaction } from "../storage/database.ts";
 import { purgeRecords, removePurged } from "../storage/purge-account.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import { delay } from "#pipeline/delay.ts";
 import { createPipeline, type Pipeline } from "#pipeline/pipeline.ts";
 import type { Readers, Understand } from "#pipeline/pipeline-parts.ts";

@@ -1,5 +1,5 @@
-import { binDays, purgeBin } from "#core/records/bin.ts";
-import type { Store } from "#core/records/store.ts";
+import { binDays, purgeBin } from "#core/domain/bin.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { Database } from "../storage/database.ts";
 
 const hour = 3_600_000;

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { Worker as Thread } from "node:worker_threads";
 import { createWorker, OEM, type Worker } from "tesseract.js";
+import { fail } from "#core/domain/outcome.ts";
 import type { OcrEngine } from "#core/reading/engines.ts";
 import { type RecognitionPlatform, recognisePage } from "#core/reading/recognised-page-flow.ts";
-import { fail } from "#core/records/outcome.ts";
 import { decodePicture } from "./pictures.ts";
 
 const languageFolder = path.join(

@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { AbortSignalLike, PageImage, PdfEngine, PdfFile } from "#core/reading/engines.ts";
 import { repairedPdf } from "#core/reading/repaired-pdf.ts";
 import { type PdfJsDocument, readPdfPages } from "#core/reading/text-layer-document.ts";
 import { mostPixelsOfPicture, openingFailure, renderingScale } from "#core/reading/text-layer-opening.ts";
 import { unpacksTooLarge } from "#core/reading/unpacked-size.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { completeOlderNode } from "./older-node.ts";
 
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");

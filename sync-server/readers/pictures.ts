@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, type Image, ImageData, loadImage } from "@napi-rs/canvas";
-import { type GreyImage, greyOf } from "#core/imaging/grey-image.ts";
-import { decodeHeic, type HeicLibrary } from "#core/imaging/heic.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { PageImage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
+import { type GreyImage, greyOf } from "#core/reading/imaging/grey-image.ts";
+import { decodeHeic, type HeicLibrary } from "#core/reading/imaging/heic.ts";
 import { mostStoredPixels, scaledSize } from "#core/reading/recognised-page-picture.ts";
 import { type TiffJpegPage, tiffJpegPage } from "#core/reading/tiff-jpeg.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 
 /** Decoded pictures are upright: the decoder applies the orientation of the EXIF by itself. */
 async function load(bytes: Uint8Array): Promise<Image | undefined> {

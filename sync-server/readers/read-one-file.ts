@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { classifyFile } from "#core/reading/classify-file.ts";
-import type { OcrEngine, PdfEngine } from "#core/reading/engines.ts";
-import { sniffedBytes } from "#core/reading/media-type.ts";
-import type { Citation } from "#core/records/citation.ts";
-import type { ClinicalDate } from "#core/records/fact.ts";
-import { type DocumentFailure, documentFailure, type ReadingFailureCode } from "#core/records/failure.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import { type DocumentFailure, documentFailure, type ReadingFailureCode } from "#core/domain/failure.ts";
 import {
   type DocumentKind,
   type DocumentType,
   type MedicalDocument,
   maximumFileBytes,
-} from "#core/records/medical-document.ts";
-import type { Page, PageSource } from "#core/records/page.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+} from "#core/domain/medical-document.ts";
+import type { Page, PageSource } from "#core/domain/page.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { classifyFile } from "#core/reading/classify-file.ts";
+import type { OcrEngine, PdfEngine } from "#core/reading/engines.ts";
+import { sniffedBytes } from "#core/reading/media-type.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { type PageTimes, timedEngines } from "./timed-engines.ts";

@@ -1,7 +1,7 @@
 /** Runs in a thread of its own: reads files and understands what was read, so that the server answers others meanwhile. */
 import { parentPort } from "node:worker_threads";
-import type { FileContent } from "#core/records/file-content.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createNodeOcrEngine } from "./ocr-engine.ts";
 import { createNodePdfEngine } from "./pdf-engine.ts";

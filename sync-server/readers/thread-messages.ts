@@ -1,8 +1,8 @@
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-document.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
-import type { Outcome } from "#core/records/outcome.ts";
-import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
 
 /** What the server asks its reading thread. `id` names the call in all that is said of it. */
 export type ThreadCall =

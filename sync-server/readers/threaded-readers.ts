@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Understanding } from "#api/home.ts";
-import type { ProcessingProgress } from "#core/records/medical-document.ts";
+import type { ProcessingProgress } from "#core/domain/medical-document.ts";
 import type { Reader, Readers } from "#pipeline/pipeline-parts.ts";
 import type { ThreadAnswers, ThreadCall, ThreadMessage } from "./thread-messages.ts";
 

@@ -1,8 +1,8 @@
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import { type MedicalDocument, medicalDocumentSchema } from "#core/records/medical-document.ts";
-import { nextStatus, type ProcessingEvent } from "#core/records/processing-status.ts";
-import type { Understood } from "#core/records/store.ts";
-import { understoodParts } from "#core/records/understood-parts.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import { type MedicalDocument, medicalDocumentSchema } from "#core/domain/medical-document.ts";
+import { nextStatus, type ProcessingEvent } from "#core/domain/processing-status.ts";
+import type { Understood } from "#core/domain/store.ts";
+import { understoodParts } from "#core/domain/understood-parts.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,6 +1,6 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { asRestored } from "#core/records/restored-document.ts";
-import type { Store } from "#core/records/store.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { asRestored } from "#core/domain/restored-document.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import { contentOf, documentOf, forgetCompletion, noteCompletion, queueJob, toDocument } from "./document-rows.ts";
 import type { StoreParts } from "./sql-store.ts";

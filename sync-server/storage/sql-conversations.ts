@@ -1,5 +1,5 @@
-import { type Conversation, conversationSchema, type Message, messageSchema } from "#core/records/conversation.ts";
-import type { Store } from "#core/records/store.ts";
+import { type Conversation, conversationSchema, type Message, messageSchema } from "#core/domain/conversation.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import type { StoreParts } from "./sql-store.ts";
 

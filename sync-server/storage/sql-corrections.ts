@@ -1,5 +1,5 @@
-import { type Correction, correctionSchema, correctionsVersion } from "#core/records/correction.ts";
-import type { Store } from "#core/records/store.ts";
+import { type Correction, correctionSchema, correctionsVersion } from "#core/domain/correction.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import { documentOf, writeUnderstood } from "./document-rows.ts";
 import type { StoreParts } from "./sql-store.ts";

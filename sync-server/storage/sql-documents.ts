@@ -1,7 +1,7 @@
-import { type DocumentReading, documentReadingSchema } from "#core/records/document-reading.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { asRestored } from "#core/records/restored-document.ts";
-import type { NewDocument, Store } from "#core/records/store.ts";
+import { type DocumentReading, documentReadingSchema } from "#core/domain/document-reading.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { asRestored } from "#core/domain/restored-document.ts";
+import type { NewDocument, Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
   contentOf,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Job } from "#core/records/job.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Job } from "#core/domain/job.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
   documentOf,

@@ -1,7 +1,7 @@
-import { appointmentQuestionSchema } from "#core/records/appointment-question.ts";
-import { insightSchema } from "#core/records/insight.ts";
-import type { Store } from "#core/records/store.ts";
-import { threadFeedbackSchema } from "#core/records/thread-feedback.ts";
+import { appointmentQuestionSchema } from "#core/domain/appointment-question.ts";
+import { insightSchema } from "#core/domain/insight.ts";
+import type { Store } from "#core/domain/store.ts";
+import { threadFeedbackSchema } from "#core/domain/thread-feedback.ts";
 import { inTransaction } from "./database.ts";
 import type { StoreParts } from "./sql-store.ts";
 

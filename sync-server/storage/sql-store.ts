@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Database } from "./database.ts";
 import { sqlBin } from "./sql-bin.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** Bodies are JSON of the entity of `core/records`; columns beside them are what is asked by. Instants are epoch milliseconds. */
+/** Bodies are JSON of the entity of `core/domain`; columns beside them are what is asked by. Instants are epoch milliseconds. */
 export interface Tables {
   migrations: { version: number; applied_at: number };
   accounts: {

@@ -5,14 +5,14 @@ import {
   takeBackAllCorrections,
   takeBackCorrection,
 } from "#api/use-cases/correct-document.ts";
-import { createAnswering } from "#core/answers/answering.ts";
-import { correctionOfFact } from "#core/corrections/correction-of-fact.ts";
-import { textChange } from "#core/corrections/place-words.ts";
-import type { CorrectionChange } from "#core/records/correction.ts";
-import type { Store } from "#core/records/store.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
-import { addRecord, answeringNow, labReport, visitNote } from "../core/answers/record-fixtures.ts";
+import type { CorrectionChange } from "#core/domain/correction.ts";
+import type { Store } from "#core/domain/store.ts";
+import { createAnswering } from "#core/findings/answers/answering.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { correctionOfFact } from "#core/understanding/corrections/correction-of-fact.ts";
+import { textChange } from "#core/understanding/corrections/place-words.ts";
 import { createMemoryStore } from "../support/memory-store.ts";
+import { addRecord, answeringNow, labReport, visitNote } from "../support/record-fixtures.ts";
 
 const documentId = "lab";
 

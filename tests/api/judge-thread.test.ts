@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { judgeThread } from "#api/use-cases/judge-thread.ts";
-import { applyFeedback } from "#core/threads/feedback.ts";
+import { applyFeedback } from "#core/findings/threads/feedback.ts";
 import { createMemoryStore } from "../support/memory-store.ts";
 import { sampleInsight } from "../support/record-samples.ts";
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepAccountThreads } from "#app/account-threads.ts";
 import { signOut, signUp } from "#app/session/session-commands.ts";
-import { refreshInsights } from "#core/threads/refresh-insights.ts";
-import { createNotes } from "#core/threads/thread-notes.ts";
+import { refreshInsights } from "#core/findings/threads/refresh-insights.ts";
+import { createNotes } from "#core/findings/threads/thread-notes.ts";
 import { currentAccount } from "#db/current-account.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
-import { addRecord, answeringNow, labReport, visitNote } from "../core/answers/record-fixtures.ts";
 import { connectDevice, newEmail } from "../support/device-session.ts";
+import { addRecord, answeringNow, labReport, visitNote } from "../support/record-fixtures.ts";
 
 beforeEach(connectDevice);
 afterEach(async () => {

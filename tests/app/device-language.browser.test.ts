@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { deviceLadder, wakeModels } from "#app/device-language.ts";
-import { wholeCompletion } from "#core/language/language-model.ts";
-import { modelChoices } from "#core/language/model-choices.ts";
+import { wholeCompletion } from "#core/wording/language-model.ts";
+import { modelChoices } from "#core/wording/model-choices.ts";
 import { chosenModel } from "#workers/language/chosen-model.ts";
 
 afterEach(() => chosenModel.choose(undefined));

@@ -8,14 +8,14 @@ import { ChatScreen } from "#app/screens/chat-screen.tsx";
 import { findOpenedSession } from "#app/session/opened-session.ts";
 import { signOut, signUp } from "#app/session/session-commands.ts";
 import { readToken } from "#app/session/session-token.ts";
-import { createAnswering } from "#core/answers/answering.ts";
-import { createLadder, type LanguageLadder } from "#core/language/language-ladder.ts";
-import type { CompletionRequest, LanguageFailure } from "#core/language/language-model.ts";
+import { createAnswering } from "#core/findings/answers/answering.ts";
+import { createLadder, type LanguageLadder } from "#core/wording/language-ladder.ts";
+import type { CompletionRequest, LanguageFailure } from "#core/wording/language-model.ts";
 import { deviceAccounts } from "#db/device/device.ts";
 import { LinkProvider } from "#ui/link.tsx";
-import { addRecord, answeringNow, labReport } from "../core/answers/record-fixtures.ts";
 import { connectDevice, newEmail, openStore } from "../support/device-session.ts";
 import { poisonedRecords } from "../support/poisoned-records.ts";
+import { addRecord, answeringNow, labReport } from "../support/record-fixtures.ts";
 import { claimsJson, scriptedModel } from "../support/scripted-model.ts";
 import { render } from "../ui/render.tsx";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiClient } from "#api/client.ts";
 import { keepBin } from "#app/keep-bin.ts";
 import { signOut, signUp } from "#app/session/session-commands.ts";
-import { binDays } from "#core/records/bin.ts";
+import { binDays } from "#core/domain/bin.ts";
 import { currentAccount } from "#db/current-account.ts";
 import { connectDevice, newEmail } from "../support/device-session.ts";
 import { sampleDocument } from "../support/record-samples.ts";

@@ -5,11 +5,11 @@ import { AppLink } from "#app/router-link.tsx";
 import { DocumentScreen } from "#app/screens/document-screen.tsx";
 import { signOut, signUp } from "#app/session/session-commands.ts";
 import { WordedThread } from "#app/worded-thread.tsx";
-import { createLadder, type LanguageLadder } from "#core/language/language-ladder.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import { createLadder, type LanguageLadder } from "#core/wording/language-ladder.ts";
 import { LinkProvider } from "#ui/link.tsx";
-import { addRecord, labReport } from "../core/answers/record-fixtures.ts";
 import { connectDevice, newEmail, openStore } from "../support/device-session.ts";
+import { addRecord, labReport } from "../support/record-fixtures.ts";
 import { claimsJson, scriptedModel } from "../support/scripted-model.ts";
 import { render } from "../ui/render.tsx";
 

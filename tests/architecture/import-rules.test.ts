@@ -42,8 +42,8 @@ const features = readdirSync(join(root, "src/features"), { withFileTypes: true }
 /** design.md section 4, a row each: what a folder may import, and what it may not. */
 const rules: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
-    file: "src/core/facts/planted.ts",
-    allowed: ["./other.ts", "#core/records/page.ts", "zod/mini"],
+    file: "src/core/understanding/facts/planted.ts",
+    allowed: ["./other.ts", "#core/domain/page.ts", "zod/mini"],
     forbidden: [
       "#db/a.ts",
       "#api/a.ts",
@@ -58,30 +58,30 @@ const rules: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: "src/api/planted.ts",
-    allowed: ["#core/records/page.ts", "hono", "hono/validator", "zod/mini"],
+    allowed: ["#core/domain/page.ts", "hono", "hono/validator", "zod/mini"],
     forbidden: ["#db/a.ts", "#pipeline/a.ts", "#features/texts/en.ts", "dexie", "react", "zod"],
   },
   {
     file: "src/pipeline/planted.ts",
-    allowed: ["#core/records/page.ts", "#pipeline/a.ts"],
+    allowed: ["#core/domain/page.ts", "#pipeline/a.ts"],
     forbidden: ["#db/a.ts", "#api/a.ts", "#workers/pdf/client.ts", "dexie", "react", "zod"],
   },
   {
     file: "src/db/live/planted.ts",
-    allowed: ["#core/records/page.ts", "#db/a.ts", "dexie", "dexie-react-hooks", "hash-wasm", "zod/mini"],
+    allowed: ["#core/domain/page.ts", "#db/a.ts", "dexie", "dexie-react-hooks", "hash-wasm", "zod/mini"],
     forbidden: ["#api/a.ts", "#ui/a.tsx", "#features/auth/a.ts", "#sync/a.ts", "hono", "zustand", "zod"],
   },
   {
     file: "src/workers/pdf/worker.ts",
     allowed: [
-      ...["./contract.ts", "#core/records/page.ts", "pdfjs-dist", "pdfjs-dist/build/pdf.worker.min.mjs?worker"],
+      ...["./contract.ts", "#core/domain/page.ts", "pdfjs-dist", "pdfjs-dist/build/pdf.worker.min.mjs?worker"],
       "@tensorflow/tfjs-core",
     ],
     forbidden: ["#db/a.ts", "#api/a.ts", "#ui/a.tsx", "#workers/ocr/worker.ts", "react"],
   },
   ...["client.ts", "contract.ts"].map((name) => ({
     file: `src/workers/ocr/${name}`,
-    allowed: ["./other.ts", "#core/records/page.ts", "zod/mini"],
+    allowed: ["./other.ts", "#core/domain/page.ts", "zod/mini"],
     forbidden: [
       "@tensorflow/tfjs-core",
       "tesseract.js",
@@ -93,18 +93,18 @@ const rules: { file: string; allowed: string[]; forbidden: string[] }[] = [
   })),
   {
     file: "src/sync/planted.ts",
-    allowed: ["#core/records/page.ts", "#api/client.ts", "#db/a.ts"],
+    allowed: ["#core/domain/page.ts", "#api/client.ts", "#db/a.ts"],
     forbidden: ["#api/create-api.ts", "#ui/a.tsx", "#features/auth/a.ts", "react"],
   },
   {
     file: "src/ui/planted.tsx",
     allowed: ["react", "@radix-ui/react-dialog", "lucide-react", "zustand", "#ui/button.tsx"],
-    forbidden: ["#core/records/page.ts", "#features/texts/en.ts", "#db/a.ts", "dexie", "hono", "react-router-dom"],
+    forbidden: ["#core/domain/page.ts", "#features/texts/en.ts", "#db/a.ts", "dexie", "hono", "react-router-dom"],
   },
   ...features.map((feature) => ({
     file: `src/features/${feature}/planted.tsx`,
     allowed: [
-      ...[`#features/${feature}/a.tsx`, "#features/texts/en.ts", "#core/records/page.ts", "#api/client.ts"],
+      ...[`#features/${feature}/a.tsx`, "#features/texts/en.ts", "#core/domain/page.ts", "#api/client.ts"],
       ...["#db/live/a.ts", "#workers/pdf/client.ts", "#ui/button.tsx", "react"],
     ],
     forbidden: [
@@ -115,7 +115,7 @@ const rules: { file: string; allowed: string[]; forbidden: string[] }[] = [
   })),
   {
     file: "sync-server/planted.ts",
-    allowed: ["#core/records/page.ts", "#api/create-api.ts", "#pipeline/a.ts", "node:fs", "hono", "@hono/node-server"],
+    allowed: ["#core/domain/page.ts", "#api/create-api.ts", "#pipeline/a.ts", "node:fs", "hono", "@hono/node-server"],
     forbidden: ["#db/a.ts", "#ui/a.tsx", "#features/texts/en.ts", "#app/a.ts", "#workers/pdf/client.ts"],
   },
 ];
@@ -156,20 +156,20 @@ describe("import rules", () => {
 
   it("finds imports that go in a circle", () => {
     const found = judge({
-      "src/core/facts/first.ts": 'import { b } from "./second.ts";\nexport const a = () => b;\n',
-      "src/core/facts/second.ts": 'import { a } from "./first.ts";\nexport const b = () => a;\n',
+      "src/core/understanding/facts/first.ts": 'import { b } from "./second.ts";\nexport const a = () => b;\n',
+      "src/core/understanding/facts/second.ts": 'import { a } from "./first.ts";\nexport const b = () => a;\n',
     });
     expect([...found.values()]).toEqual([["lint/suspicious/noImportCycles"], ["lint/suspicious/noImportCycles"]]);
   });
 
   it("finds barrels, default exports and any", () => {
     const found = judge({
-      "src/core/facts/index.ts": 'export * from "./first.ts";\n',
-      "src/core/facts/first.ts": "const first = 1;\nexport default first;\n",
-      "src/core/facts/second.ts": "export const second = (value: any): unknown => value;\n",
+      "src/core/understanding/facts/index.ts": 'export * from "./first.ts";\n',
+      "src/core/understanding/facts/first.ts": "const first = 1;\nexport default first;\n",
+      "src/core/understanding/facts/second.ts": "export const second = (value: any): unknown => value;\n",
     });
-    expect(found.get("src/core/facts/index.ts")).toContain("lint/performance/noBarrelFile");
-    expect(found.get("src/core/facts/first.ts")).toContain("lint/style/noDefaultExport");
-    expect(found.get("src/core/facts/second.ts")).toContain("lint/suspicious/noExplicitAny");
+    expect(found.get("src/core/understanding/facts/index.ts")).toContain("lint/performance/noBarrelFile");
+    expect(found.get("src/core/understanding/facts/first.ts")).toContain("lint/style/noDefaultExport");
+    expect(found.get("src/core/understanding/facts/second.ts")).toContain("lint/suspicious/noExplicitAny");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
 import { type MakeApiHome, signUp } from "./api-home.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { withHome } from "./with-home.ts";

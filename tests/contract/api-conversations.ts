@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Conversation, Message } from "#core/records/conversation.ts";
-import type { Answering } from "#core/records/store.ts";
+import type { Conversation, Message } from "#core/domain/conversation.ts";
+import type { Answering } from "#core/domain/store.ts";
 import { sampleAnswer } from "../support/record-samples.ts";
 import { type Caller, type MakeApiHome, signUp } from "./api-home.ts";
 import { expectProblem } from "./expect-problem.ts";

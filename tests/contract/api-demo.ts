@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answering } from "#core/records/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 import { sampleAnswer } from "../support/record-samples.ts";
 import { json, type MakeApiHome, signUp } from "./api-home.ts";
 import { expectProblem } from "./expect-problem.ts";

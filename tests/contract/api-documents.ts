@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { UploadResponse } from "#api/contract.ts";
-import { failureSentences } from "#core/records/failure.ts";
+import { failureSentences } from "#core/domain/failure.ts";
 import { type Caller, type MakeApiHome, pdfFile, signUp } from "./api-home.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { withHome } from "./with-home.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { type MakeApiHome, pdfFile, signUp } from "./api-home.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { withHome } from "./with-home.ts";

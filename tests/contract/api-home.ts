@@ -1,4 +1,4 @@
-import type { Answering } from "#core/records/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 
 /** A home with no accounts, for one test: this process, a page, or a server behind a socket. */
 export interface ApiHomeUnderTest {

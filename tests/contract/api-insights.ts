@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Insight } from "#core/records/insight.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { type MakeApiHome, signUp } from "./api-home.ts";
 import { expectProblem } from "./expect-problem.ts";
 import { withHome } from "./with-home.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { binDays, purgeBin } from "#core/records/bin.ts";
+import { binDays, purgeBin } from "#core/domain/bin.ts";
 import { sampleDocument, sampleEpoch, sampleInstant, sampleUnderstood } from "../support/record-samples.ts";
 import type { MakeStore } from "./store-home.ts";
 import { withStore } from "./with-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Message } from "#core/records/conversation.ts";
+import type { Message } from "#core/domain/conversation.ts";
 import { sampleAnswer, sampleInstant } from "../support/record-samples.ts";
 import type { MakeStore } from "./store-home.ts";
 import { withStore } from "./with-store.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Correction } from "#core/records/correction.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Correction } from "#core/domain/correction.ts";
+import type { Store } from "#core/domain/store.ts";
 import { sampleDocument, sampleEpoch, sampleInstant, sampleUnderstood } from "../support/record-samples.ts";
 import type { MakeStore } from "./store-home.ts";
 import { withStore } from "./with-store.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentFailure } from "#core/records/failure.ts";
+import { documentFailure } from "#core/domain/failure.ts";
 import {
   sampleDocument,
   sampleEpoch,

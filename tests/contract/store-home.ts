@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 
 /** An empty store for one test, and what the suite needs around it. */
 export interface StoreHome {

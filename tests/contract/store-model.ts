@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentFailure } from "#core/records/failure.ts";
-import type { Store } from "#core/records/store.ts";
+import { documentFailure } from "#core/domain/failure.ts";
+import type { Store } from "#core/domain/store.ts";
 import { sampleDocument, sampleEpoch, sampleUnderstood } from "../support/record-samples.ts";
 import type { MakeStore } from "./store-home.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { sampleDocument, sampleEpoch, sampleInstant, sampleUnderstood } from "../support/record-samples.ts";
 import type { MakeStore } from "./store-home.ts";
 import { withStore } from "./with-store.ts";

@@ -1,4 +1,4 @@
-import type { Answering } from "#core/records/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 import { sampleAnswer } from "../support/record-samples.ts";
 import type { ApiHomeUnderTest, MakeApiHome } from "./api-home.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Job } from "#core/records/job.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Job } from "#core/domain/job.ts";
+import type { Store } from "#core/domain/store.ts";
 import { sampleDocument, sampleEpoch, sampleUnderstood } from "../support/record-samples.ts";
 import { makeSealedStore, type SealedStoreHome } from "../support/sealed-store.ts";
 

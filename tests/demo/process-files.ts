@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { DemoFile } from "#core/demo/files.ts";
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { delay } from "#pipeline/delay.ts";
 import { createPasswords } from "#pipeline/passwords.ts";
 import { defaultLimits } from "#pipeline/pipeline-parts.ts";

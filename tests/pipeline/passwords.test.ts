@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { fail, succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { Reader, TabChannel } from "#pipeline/pipeline-parts.ts";
 import { createMemoryLock } from "../support/memory-lock.ts";
 import { createMemoryStore } from "../support/memory-store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
 import { createMemoryStore } from "../support/memory-store.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";

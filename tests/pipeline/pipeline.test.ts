@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { failureSentences } from "#core/records/failure.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import { failureSentences } from "#core/domain/failure.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
 import { createMemoryLock } from "../support/memory-lock.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { succeed } from "#core/records/outcome.ts";
+import { succeed } from "#core/domain/outcome.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";
 import { sampleDocument } from "../support/record-samples.ts";
 

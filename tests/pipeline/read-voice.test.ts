@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-document.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
 import type { SpeechEngine } from "#core/reading/engines.ts";
 import { longestRecordingSeconds } from "#core/reading/sound-length.ts";
-import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
 import { createVoiceReader } from "#pipeline/read-voice.ts";
 import { wavFile } from "../support/wav-file.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { documentFailure } from "#core/domain/failure.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { OcrEngine, PdfEngine, PdfFile, PdfPage } from "#core/reading/engines.ts";
-import { documentFailure } from "#core/records/failure.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
-import type { Page } from "#core/records/page.ts";
 import { dotsPerInchFor, maximumPages } from "#pipeline/read-pdf.ts";
 import { createReaders } from "#pipeline/readers.ts";
 

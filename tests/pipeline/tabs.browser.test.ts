@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import { succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { PipelineParts, Reader } from "#pipeline/pipeline-parts.ts";
 import { createMemoryStore } from "../support/memory-store.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import { succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
 import { speechWaiting } from "#pipeline/waiting-sentences.ts";
 import { onePage, pipelineBench } from "../support/pipeline-bench.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { failureSentences } from "#core/records/failure.ts";
+import { failureSentences } from "#core/domain/failure.ts";
 import { createNodeOcrEngine } from "../../sync-server/readers/ocr-engine.ts";
 import { createNodePdfEngine } from "../../sync-server/readers/pdf-engine.ts";
 import { readOneFile } from "../../sync-server/readers/read-one-file.ts";

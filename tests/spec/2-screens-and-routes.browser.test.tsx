@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { HubScreen } from "#app/screens/hub-screen.tsx";
 import { UploadScreen } from "#app/screens/upload-screen.tsx";
-import type { Answer } from "#core/records/conversation.ts";
+import type { Answer } from "#core/domain/conversation.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { RecentUploads } from "#features/documents/recent-uploads.tsx";
 import { formatDay } from "#features/texts/formats.ts";

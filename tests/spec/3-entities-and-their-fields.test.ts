@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useSession } from "#app/session/session-store.ts";
-import { uploadTypes } from "#core/records/medical-document.ts";
-import { processingStatuses } from "#core/records/processing-status.ts";
+import { uploadTypes } from "#core/domain/medical-document.ts";
+import { processingStatuses } from "#core/domain/processing-status.ts";
 import { pdfFile } from "../contract/api-home.ts";
 import { sampleAnswer, sampleInsight, sampleUnderstood } from "../support/record-samples.ts";
 import { email, jsonOf, openFace, pngFile, uploadFiles, wavFile } from "./support/memory-face.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { failureSentences } from "#core/records/failure.ts";
-import { nextStatus, type ProcessingStatus } from "#core/records/processing-status.ts";
+import { failureSentences } from "#core/domain/failure.ts";
+import { nextStatus, type ProcessingStatus } from "#core/domain/processing-status.ts";
 import { pdfFile } from "../contract/api-home.ts";
 import { sampleUnderstood } from "../support/record-samples.ts";
 import { jsonOf, openFace, uploadFiles } from "./support/memory-face.ts";

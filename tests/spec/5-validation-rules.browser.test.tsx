@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { ChatScreen } from "#app/screens/chat-screen.tsx";
 import { HubScreen } from "#app/screens/hub-screen.tsx";
 import { UploadScreen } from "#app/screens/upload-screen.tsx";
-import type { Answer } from "#core/records/conversation.ts";
+import type { Answer } from "#core/domain/conversation.ts";
 import { AuthPanel } from "#features/auth/auth-panel.tsx";
 import { sampleAnswer } from "../support/record-samples.ts";
 import { deferred } from "../ui/render.tsx";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiClient, get } from "#api/client.ts";
 import { connectClient } from "#api/connection.ts";
-import { newConversationTitle } from "#core/records/conversation.ts";
+import { newConversationTitle } from "#core/domain/conversation.ts";
 import { pdfFile, vault } from "../contract/api-home.ts";
 import { createMemoryHome, type MemoryHome } from "../support/memory-home.ts";
 import { sampleAnswer, sampleInsight } from "../support/record-samples.ts";

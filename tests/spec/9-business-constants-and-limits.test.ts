@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiClient, get } from "#api/client.ts";
 import { connectClient } from "#api/connection.ts";
-import { maximumFileBytes } from "#core/records/medical-document.ts";
+import { maximumFileBytes } from "#core/domain/medical-document.ts";
 import { minimumPasswordLength } from "#features/auth/validate-credentials.ts";
 import { createThenSendMs } from "#features/chat/chat-delays.ts";
 import { recentDocumentsShown } from "#features/documents/overview-documents.tsx";

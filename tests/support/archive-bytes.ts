@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { writeArchive } from "#core/archive/write-archive.ts";
-import type { ByteSource } from "#core/archive/zip-directory.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
+import { writeArchive } from "#core/replication/archive/write-archive.ts";
+import type { ByteSource } from "#core/replication/archive/zip-directory.ts";
 import { sampleInstant } from "./record-samples.ts";
 
 export const nodeSha256 = async (bytes: Uint8Array): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { Fact } from "#core/records/fact.ts";
+import type { Fact } from "#core/domain/fact.ts";
 
 /** A statement about a medicine in a record of its own, unless `documentId` says otherwise. */
 export function medicineFact(changes: Partial<Fact> & { documentId?: string } = {}): Fact {

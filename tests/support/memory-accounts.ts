@@ -1,5 +1,5 @@
-import type { Accounts, Session, User, VaultEnvelope } from "#core/records/account.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
+import type { Accounts, Session, User, VaultEnvelope } from "#core/domain/account.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
 
 interface AccountRow {
   user: User;

@@ -1,8 +1,8 @@
 import type { ClientConnection } from "#api/connection.ts";
 import type { DemoHome } from "#api/home.ts";
 import { createLocalHome } from "#app/local-home.ts";
-import type { Answering, Store } from "#core/records/store.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { Answering, Store } from "#core/domain/store.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { createMemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryStore } from "./memory-store.ts";
 

@@ -1,9 +1,9 @@
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { Job } from "#core/records/job.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { nextStatus, type ProcessingEvent } from "#core/records/processing-status.ts";
-import type { Store, Understood } from "#core/records/store.ts";
-import { understoodParts } from "#core/records/understood-parts.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { Job } from "#core/domain/job.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { nextStatus, type ProcessingEvent } from "#core/domain/processing-status.ts";
+import type { Store, Understood } from "#core/domain/store.ts";
+import { understoodParts } from "#core/domain/understood-parts.ts";
 
 export interface JobTable {
   documents: Map<string, MedicalDocument>;

@@ -1,15 +1,15 @@
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
-import type { BinnedDocument } from "#core/records/bin.ts";
-import type { Conversation, Message } from "#core/records/conversation.ts";
-import type { Correction } from "#core/records/correction.ts";
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { FileContent } from "#core/records/file-content.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { Job } from "#core/records/job.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { asRestored } from "#core/records/restored-document.ts";
-import type { NewDocument, Store } from "#core/records/store.ts";
-import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
+import type { BinnedDocument } from "#core/domain/bin.ts";
+import type { Conversation, Message } from "#core/domain/conversation.ts";
+import type { Correction } from "#core/domain/correction.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { Job } from "#core/domain/job.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { asRestored } from "#core/domain/restored-document.ts";
+import type { NewDocument, Store } from "#core/domain/store.ts";
+import type { ThreadFeedback } from "#core/domain/thread-feedback.ts";
 import { createMemoryCorrections } from "./memory-corrections.ts";
 import { createMemoryJobs, type JobTable, MemoryCompletions } from "./memory-jobs.ts";
 

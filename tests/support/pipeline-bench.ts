@@ -1,5 +1,5 @@
+import type { Store } from "#core/domain/store.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
-import type { Store } from "#core/records/store.ts";
 import { delay } from "#pipeline/delay.ts";
 import { createPipeline } from "#pipeline/pipeline.ts";
 import type { PipelineParts, Reader } from "#pipeline/pipeline-parts.ts";

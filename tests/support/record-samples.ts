@@ -1,6 +1,6 @@
-import type { Answer } from "#core/records/conversation.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { NewDocument, Understood } from "#core/records/store.ts";
+import type { Answer } from "#core/domain/conversation.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { NewDocument, Understood } from "#core/domain/store.ts";
 
 /** The first instant of all samples, in epoch milliseconds. */
 export const sampleEpoch = Date.parse("2025-05-21T09:00:00.000Z");

@@ -4,7 +4,7 @@ import type {
   LanguageFailure,
   LanguageModel,
   ModelIdentity,
-} from "#core/language/language-model.ts";
+} from "#core/wording/language-model.ts";
 
 export const scriptedIdentity: ModelIdentity = { engine: "scripted/1 Test-1B", name: "Test 1B" };
 

@@ -1,5 +1,5 @@
 import { createLocalHome } from "#app/local-home.ts";
-import type { Answering } from "#core/records/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 import { openDemoStore } from "#db/demo/demo-store.ts";
 import { createDeviceAccounts } from "#db/device/device-accounts.ts";
 import { DeviceDatabase } from "#db/device/device-database.ts";

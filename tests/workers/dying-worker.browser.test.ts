@@ -1,8 +1,8 @@
 import { zlibSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
-import { failureSentences } from "#core/records/failure.ts";
-import { fail } from "#core/records/outcome.ts";
-import type { NewDocument, Store } from "#core/records/store.ts";
+import { failureSentences } from "#core/domain/failure.ts";
+import { fail } from "#core/domain/outcome.ts";
+import type { NewDocument, Store } from "#core/domain/store.ts";
 import { createPdfReader } from "#pipeline/read-pdf.ts";
 import { type CallEnd, createWorkerCalls } from "#workers/calls/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { createPdfClient, type OpenPdf } from "#workers/pdf/client.ts";
 import { fetchFixture, never } from "./browser-fixtures.ts";
 import { expectConsistent, expectFixtureWords } from "./reading-expectations.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { Fixture } from "../fixtures/manifest.ts";
 
 function plain(text: string): string {

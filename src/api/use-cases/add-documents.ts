@@ -1,10 +1,10 @@
 import type { UploadResponse } from "#api/contract.ts";
+import { documentFailure } from "#core/domain/failure.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
+import { maximumFileBytes } from "#core/domain/medical-document.ts";
+import type { NewDocument, Store } from "#core/domain/store.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
-import { documentFailure } from "#core/records/failure.ts";
-import type { FileContent } from "#core/records/file-content.ts";
-import { maximumFileBytes } from "#core/records/medical-document.ts";
-import type { NewDocument, Store } from "#core/records/store.ts";
 import { cleanFileName } from "./file-name.ts";
 import { sha256Of } from "./sha256.ts";
 

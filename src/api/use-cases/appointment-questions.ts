@@ -1,6 +1,6 @@
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 
 /** Keeps a question that the patient wrote down. */
 export async function addAppointmentQuestion(

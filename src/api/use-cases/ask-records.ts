@@ -1,5 +1,5 @@
-import type { Answer } from "#core/records/conversation.ts";
-import type { Answering, Store } from "#core/records/store.ts";
+import type { Answer } from "#core/domain/conversation.ts";
+import type { Answering, Store } from "#core/domain/store.ts";
 
 /** Answers one question from the records; nothing of it is kept. */
 export function askRecords(

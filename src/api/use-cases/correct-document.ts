@@ -1,11 +1,11 @@
 import type { Understanding } from "#api/home.ts";
-import { correctionsPrint } from "#core/corrections/corrections-print.ts";
-import type { Correction, CorrectionChange } from "#core/records/correction.ts";
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Page } from "#core/records/page.ts";
-import type { Store, Understood } from "#core/records/store.ts";
+import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { Page } from "#core/domain/page.ts";
+import type { Store, Understood } from "#core/domain/store.ts";
+import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
 
 /** What a home gives: without `understand`, a corrected record is read anew. */
 export interface CorrectingHome {

@@ -1,5 +1,5 @@
 import type { DocumentDetails } from "#api/contract.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 
 /** A document with everything that was read from it; pages and facts are empty until it was read. */
 export async function describeDocument(store: Store, id: string): Promise<DocumentDetails | undefined> {

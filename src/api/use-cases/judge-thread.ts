@@ -1,6 +1,6 @@
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
-import type { ThreadFeedback, ThreadVerdict } from "#core/records/thread-feedback.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
+import type { ThreadFeedback, ThreadVerdict } from "#core/domain/thread-feedback.ts";
 
 /**
  * Keeps what the patient says of a thread, or (null) takes it back. It belongs to what the thread ties: it can be taken back also when the

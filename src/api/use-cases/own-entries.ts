@@ -1,9 +1,9 @@
-import { entryName } from "#core/entries/entry-page.ts";
-import type { FileContent } from "#core/records/file-content.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import { type OwnEntry, ownEntryMediaType } from "#core/records/own-entry.ts";
-import type { Store } from "#core/records/store.ts";
+import type { FileContent } from "#core/domain/file-content.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import { type OwnEntry, ownEntryMediaType } from "#core/domain/own-entry.ts";
+import type { Store } from "#core/domain/store.ts";
+import { entryName } from "#core/understanding/entries/entry-page.ts";
 import { sha256Of } from "./sha256.ts";
 
 /** Somewhere it is tomorrow already: a day counts as one to come when it is so everywhere. */

@@ -1,6 +1,6 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 
 /** Asks for a document to be read again, whatever became of it before. Not while it is being read. */
 export async function retryDocument(

@@ -1,6 +1,6 @@
-import type { Message } from "#core/records/conversation.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import type { Answering, Store } from "#core/records/store.ts";
+import type { Message } from "#core/domain/conversation.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { Answering, Store } from "#core/domain/store.ts";
 
 /**
  * Keeps the person's message, answers it from the records, keeps the answer. The question is kept first: when answering breaks, it is

@@ -1,5 +1,5 @@
-import { type Conversation, newConversationTitle } from "#core/records/conversation.ts";
-import type { Store } from "#core/records/store.ts";
+import { type Conversation, newConversationTitle } from "#core/domain/conversation.ts";
+import type { Store } from "#core/domain/store.ts";
 
 /** A new conversation; without a title of its own it gets the default one. */
 export function startConversation(

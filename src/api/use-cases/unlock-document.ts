@@ -1,7 +1,7 @@
 import type { ApiHome } from "#api/home.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { Outcome } from "#core/records/outcome.ts";
-import type { Store } from "#core/records/store.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { Store } from "#core/domain/store.ts";
 import { retryDocument } from "./retry-document.ts";
 
 /**

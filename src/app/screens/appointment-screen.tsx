@@ -6,7 +6,7 @@ import { useDisagreementsOfKind } from "#app/use-disagreements.ts";
 import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useThreads } from "#app/use-threads.ts";
-import { type AppointmentBrief, appointmentBrief, briefKinds } from "#core/appointments/appointment-brief.ts";
+import { type AppointmentBrief, appointmentBrief, briefKinds } from "#core/findings/appointments/appointment-brief.ts";
 import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentPage } from "#features/appointments/appointment-page.tsx";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useDisagreementsOf } from "#app/use-disagreements.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { openOwnRecords, wordingBelow, wordMessage } from "#app/word-answers.tsx";
-import { newConversationTitle } from "#core/records/conversation.ts";
+import { newConversationTitle } from "#core/domain/conversation.ts";
 import { useConversations, useFirstQuestions, useMessages } from "#db/live/use-conversations.ts";
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";

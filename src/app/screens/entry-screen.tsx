@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
 import { useOwnEntry } from "#app/use-own-entry.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
-import type { OwnEntry } from "#core/records/own-entry.ts";
+import type { OwnEntry } from "#core/domain/own-entry.ts";
 import {
   draftOfEntry,
   type EntryDraft,

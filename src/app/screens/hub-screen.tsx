@@ -9,7 +9,7 @@ import { useDisagreements } from "#app/use-disagreements.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
 import { openOwnRecords, rewordingOver, wordingBelow } from "#app/word-answers.tsx";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { PersonSwitch } from "#features/accounts/person-switch.tsx";

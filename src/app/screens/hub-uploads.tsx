@@ -1,6 +1,6 @@
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { ProcessingStatus } from "#features/documents/processing-status.tsx";
 import { UploadZones } from "#features/documents/upload-zones.tsx";
 import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";

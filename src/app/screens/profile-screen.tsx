@@ -9,7 +9,7 @@ import { changePassword, deleteAccount, remakeRecoveryCode } from "#app/session/
 import { useDeviceAccounts } from "#app/use-device-accounts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { useFilesToCome } from "#db/live/use-file-on-its-way.ts";

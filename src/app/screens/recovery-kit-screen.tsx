@@ -5,7 +5,7 @@ import { kitAddress } from "#app/kit-address.ts";
 import { paths } from "#app/paths.ts";
 import { confirmKit, readSignInLetters } from "#app/session/sync-commands.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { RecoveryKit } from "#features/sync-settings/recovery-kit.tsx";
 import { syncTexts } from "#features/texts/sync.ts";
 import { BackLink } from "#ui/back-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSession } from "#app/session/session-store.ts";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { AuthScreen } from "./auth-screen.tsx";
 
 /** A screen that needs an account: without one the auth screen stands in its place, with the sentence `gate` above the form. */

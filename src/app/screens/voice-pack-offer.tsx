@@ -1,4 +1,4 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { PackOffer } from "#features/packs/pack-offer.tsx";
 import { packsTexts } from "#features/texts/packs.ts";
 import { voiceTexts } from "#features/texts/voice.ts";

@@ -1,4 +1,4 @@
-import type { VaultEnvelope } from "#core/records/account.ts";
+import type { VaultEnvelope } from "#core/domain/account.ts";
 import { openAccount } from "#db/current-account.ts";
 import { deviceSessions } from "#db/device/device.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";

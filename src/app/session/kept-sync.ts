@@ -1,5 +1,5 @@
 import { ApiError } from "#api/api-error.ts";
-import type { AccountKind, User } from "#core/records/account.ts";
+import type { AccountKind, User } from "#core/domain/account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { SyncSecrets } from "#db/device/device-database.ts";
 import type { OpenedSync, SyncOwner } from "#db/device/device-syncs.ts";

@@ -1,5 +1,5 @@
-import type { User } from "#core/records/account.ts";
-import type { Store } from "#core/records/store.ts";
+import type { User } from "#core/domain/account.ts";
+import type { Store } from "#core/domain/store.ts";
 import { currentAccount } from "#db/current-account.ts";
 import { deviceSessions } from "#db/device/device.ts";
 

@@ -1,4 +1,4 @@
-import type { VaultEnvelope } from "#core/records/account.ts";
+import type { VaultEnvelope } from "#core/domain/account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
 import { fromBase64url } from "#db/sealing/bytes.ts";

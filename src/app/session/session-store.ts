@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import type { RecoveryCodeState } from "#db/device/device-database.ts";
 
 export interface SessionState {

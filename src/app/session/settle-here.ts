@@ -1,6 +1,6 @@
 import { apiClient } from "#api/client.ts";
 import type { SessionResponse } from "#api/contract.ts";
-import type { VaultEnvelope } from "#core/records/account.ts";
+import type { VaultEnvelope } from "#core/domain/account.ts";
 import { deviceSessions } from "#db/device/device.ts";
 import type { Bytes } from "#db/sealing/bytes.ts";
 import { importDerivationKey } from "#db/sealing/derived-keys.ts";

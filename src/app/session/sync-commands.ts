@@ -1,4 +1,4 @@
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import type { SignedInDevice } from "#features/sync-settings/sync-commands.ts";
 import type { ServerCredentials } from "./join-from-server.ts";
 import { inTurn } from "./session-commands.ts";

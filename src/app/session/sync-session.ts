@@ -1,6 +1,6 @@
 import { ApiError } from "#api/api-error.ts";
 import type { SessionResponse } from "#api/contract.ts";
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import { currentAccount } from "#db/current-account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "#api/api-error.ts";
 import { apiClient } from "#api/client.ts";
 import type { SessionResponse } from "#api/contract.ts";
-import type { WrappedKey } from "#core/records/account.ts";
+import type { WrappedKey } from "#core/domain/account.ts";
 import { closeAccount } from "#db/current-account.ts";
 import { deleteAccountDatabase } from "#db/delete-account-database.ts";
 import { deviceSessions, deviceSyncs } from "#db/device/device.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { insightSchema } from "#core/records/insight.ts";
+import { insightSchema } from "#core/domain/insight.ts";
 
 /** A red thread over Nora's files, with how strong it is and where its outcome is going. */
 export const demoThreadSchema = z.extend(insightSchema, {

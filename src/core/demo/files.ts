@@ -1,4 +1,4 @@
-import type { DocumentKind, MedicalDocument, UploadType } from "#core/records/medical-document.ts";
+import type { DocumentKind, MedicalDocument, UploadType } from "#core/domain/medical-document.ts";
 
 /** One of Nora's files, as it stands in `public/demo`. */
 export interface DemoFile {

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { documentReadingSchema } from "#core/records/document-reading.ts";
-import { medicalDocumentSchema } from "#core/records/medical-document.ts";
+import { documentReadingSchema } from "#core/domain/document-reading.ts";
+import { medicalDocumentSchema } from "#core/domain/medical-document.ts";
 import { demoThreadsSchema } from "./demo-thread.ts";
 
 /** A file as the product's engine read and understood it; without `reading` while nothing can read its kind (a waiting voice note). */

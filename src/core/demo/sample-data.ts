@@ -1,5 +1,5 @@
-import type { UploadType } from "#core/records/medical-document.ts";
-import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import type { UploadType } from "#core/domain/medical-document.ts";
+import type { ProcessingStatus } from "#core/domain/processing-status.ts";
 import type { DemoThread } from "./demo-thread.ts";
 import { demoFiles } from "./files.ts";
 import type { ProcessedCase } from "./processed-files.ts";

@@ -1,5 +1,5 @@
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { type UploadType, uploadTypes } from "#core/records/medical-document.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { type UploadType, uploadTypes } from "#core/domain/medical-document.ts";
 import { detectMediaType } from "./media-type.ts";
 
 /** What a file is taken for. `failure`: its bytes already say that it cannot be read. */

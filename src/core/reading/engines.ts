@@ -1,6 +1,6 @@
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import type { Outcome } from "#core/records/outcome.ts";
-import type { Line, Page, PageSource } from "#core/records/page.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { Line, Page, PageSource } from "#core/domain/page.ts";
 import type { SpeechSegment } from "./speech-page.ts";
 
 /** An image of a page on its way to OCR: encoded (JPEG, PNG, …), as the file or the renderer has it. */

@@ -1,4 +1,4 @@
-import type { UploadType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/domain/medical-document.ts";
 import { detectFramedAudio } from "./framed-audio.ts";
 
 /** What the first bytes of a file say. `documentType` is left out where the kind is known but is nothing the product can read. */

@@ -1,4 +1,4 @@
-import type { Box, Page } from "#core/records/page.ts";
+import type { Box, Page } from "#core/domain/page.ts";
 import { type LooseLine, looseLines, textOfLines } from "./text-layer-lines.ts";
 import { countCharacters, isGarbled } from "./text-layer-quality.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { isFurniture } from "./furniture.ts";
 import type { Heading, SectionKind } from "./headings.ts";
 import { inlineHeading, wholeLineHeading } from "./headings.ts";

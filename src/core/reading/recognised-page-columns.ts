@@ -1,6 +1,6 @@
-import { type GreyImage, shrunk } from "#core/imaging/grey-image.ts";
-import { redrawn } from "#core/imaging/homography.ts";
-import { inkOf } from "#core/imaging/ink.ts";
+import { type GreyImage, shrunk } from "#core/reading/imaging/grey-image.ts";
+import { redrawn } from "#core/reading/imaging/homography.ts";
+import { inkOf } from "#core/reading/imaging/ink.ts";
 
 /** The width at which a page is looked at: about 75 dots per inch on A4, where a line of text is still a line. */
 export const columnSketchWidth = 620;

@@ -1,5 +1,5 @@
-import { cropped, type GreyImage } from "#core/imaging/grey-image.ts";
-import { redrawn } from "#core/imaging/homography.ts";
+import { cropped, type GreyImage } from "#core/reading/imaging/grey-image.ts";
+import { redrawn } from "#core/reading/imaging/homography.ts";
 import type { TesseractBlock } from "./recognised-page.ts";
 
 type Word = TesseractBlock["paragraphs"][number]["lines"][number]["words"][number];

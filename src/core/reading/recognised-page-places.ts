@@ -1,5 +1,5 @@
-import { type Homography, mapPoint } from "#core/imaging/homography.ts";
-import type { Box } from "#core/records/page.ts";
+import type { Box } from "#core/domain/page.ts";
+import { type Homography, mapPoint } from "#core/reading/imaging/homography.ts";
 import type { RecognisedPage } from "./engines.ts";
 
 interface Size {

@@ -1,6 +1,6 @@
-import { withDecimalPoints } from "#core/imaging/decimal-points.ts";
-import type { GreyImage } from "#core/imaging/grey-image.ts";
-import { gapsIn } from "#core/imaging/word-gaps.ts";
+import { withDecimalPoints } from "#core/reading/imaging/decimal-points.ts";
+import type { GreyImage } from "#core/reading/imaging/grey-image.ts";
+import { gapsIn } from "#core/reading/imaging/word-gaps.ts";
 import type { TesseractBlock } from "./recognised-page.ts";
 
 /** The sign of a power, which the engine does not know, and what it takes it for: "10M9/L", "107M9/L", "10"9/L", "1079/L". No unit looks like these otherwise. */

@@ -1,4 +1,4 @@
-import type { Box, Word } from "#core/records/page.ts";
+import type { Box, Word } from "#core/domain/page.ts";
 import type { RecognisedPage } from "./engines.ts";
 import { regionsInReadingOrder } from "./text-layer-columns.ts";
 import { boxAroundAll, fractionsOf, type LooseLine, textOfLines } from "./text-layer-lines.ts";

@@ -1,4 +1,4 @@
-import type { Line, Page } from "#core/records/page.ts";
+import type { Line, Page } from "#core/domain/page.ts";
 import { splitSentences } from "./sentences.ts";
 import { withWholePressures } from "./speech-numbers.ts";
 

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { Sound } from "./speech-sound.ts";
 
 /** "foreign": a WAV whose sound is packed in a way that is not read here; another decoder may know it. */

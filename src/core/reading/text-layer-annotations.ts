@@ -1,4 +1,4 @@
-import type { Box } from "#core/records/page.ts";
+import type { Box } from "#core/domain/page.ts";
 import type { FilledField } from "./text-layer-fields.ts";
 import type { UprightPage } from "./text-layer-pieces.ts";
 

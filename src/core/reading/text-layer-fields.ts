@@ -1,4 +1,4 @@
-import type { Box, Page } from "#core/records/page.ts";
+import type { Box, Page } from "#core/domain/page.ts";
 import { boxAroundAll, fractionsOf, type LooseLine, looseLines, textOfLines } from "./text-layer-lines.ts";
 import { wordsOfRun } from "./text-layer-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Box, Line } from "#core/records/page.ts";
+import type { Box, Line } from "#core/domain/page.ts";
 import { boxAroundAll } from "./text-layer-lines.ts";
 import type { UprightPage } from "./text-layer-pieces.ts";
 import type { PageGraphics } from "./text-layer-quality.ts";

@@ -1,4 +1,4 @@
-import type { Box, Line, Page, PageSource, Word } from "#core/records/page.ts";
+import type { Box, Line, Page, PageSource, Word } from "#core/domain/page.ts";
 
 /** A line on its way into a page: its words, not yet its place in the page's text. */
 export interface LooseLine {

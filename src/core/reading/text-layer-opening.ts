@@ -1,4 +1,4 @@
-import type { ReadingFailureCode } from "#core/records/failure.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
 
 /** pdf.js's `PasswordResponses.INCORRECT_PASSWORD`. */
 const incorrectPassword = 2;

@@ -1,4 +1,4 @@
-import type { Box } from "#core/records/page.ts";
+import type { Box } from "#core/domain/page.ts";
 import { trailingAccent, withAccent } from "./text-layer-accents.ts";
 import type { Piece } from "./text-layer-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { Box } from "#core/records/page.ts";
+import type { Box } from "#core/domain/page.ts";
 
 /** Widths of printed characters in thousandths of an em, as Helvetica has them: near enough to place a word in a line of any common font. */
 const narrow = new Set("ijl.,:;'|!/\\tfIJ()[]{}` ");

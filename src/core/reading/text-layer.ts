@@ -1,4 +1,4 @@
-import type { Page, Word } from "#core/records/page.ts";
+import type { Page, Word } from "#core/domain/page.ts";
 import { regionsInReadingOrder } from "./text-layer-columns.ts";
 import { boxAroundAll, fractionsOf, type LooseLine, textOfLines } from "./text-layer-lines.ts";
 import { type PlacedPiece, placeItems, type TextLayerItem, type Turn, type UprightPage } from "./text-layer-pieces.ts";

@@ -1,5 +1,5 @@
-import { machineSpeech } from "#core/language/machine-speech.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
+import { machineSpeech } from "#core/wording/machine-speech.ts";
 import type { Passage } from "./passages.ts";
 
 /** So far behind words that speak to a machine, in UTF-16 units, what they want said may stand. */

@@ -1,7 +1,7 @@
 import { demoFileById, withOwnTitle } from "#core/demo/files.ts";
 import type { ProcessedFile } from "#core/demo/processed-files.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { Store } from "#core/domain/store.ts";
 import { AccountDatabase } from "#db/account-database.ts";
 import { createStoredAppointmentQuestions } from "#db/stored-appointment-questions.ts";
 import { createStoredConversations } from "#db/stored-conversations.ts";

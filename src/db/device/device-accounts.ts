@@ -1,5 +1,5 @@
-import type { Accounts, Session, VaultEnvelope } from "#core/records/account.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
+import type { Accounts, Session, VaultEnvelope } from "#core/domain/account.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
 import { randomBytes as browserRandomBytes, type RandomBytes, toBase64url } from "#db/sealing/bytes.ts";
 import { normalizeEmail } from "#db/sealing/password-key.ts";
 import { recoveryVerifierOf } from "#db/sealing/recovery-key.ts";

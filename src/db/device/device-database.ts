@@ -1,5 +1,5 @@
 import { Dexie, type Table } from "dexie";
-import type { VaultEnvelope } from "#core/records/account.ts";
+import type { VaultEnvelope } from "#core/domain/account.ts";
 import { migrateDeviceDatabase } from "#db/migrations.ts";
 import { sha256, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 import type { Sealed } from "#db/sealing/codec.ts";

@@ -1,4 +1,4 @@
-import type { User, VaultEnvelope } from "#core/records/account.ts";
+import type { User, VaultEnvelope } from "#core/domain/account.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 import { type DeviceDatabase, hashToken, type RecoveryCodeState } from "./device-database.ts";
 

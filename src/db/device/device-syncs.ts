@@ -1,5 +1,5 @@
 import { liveQuery } from "dexie";
-import type { VaultEnvelope } from "#core/records/account.ts";
+import type { VaultEnvelope } from "#core/domain/account.ts";
 import { randomBytes } from "#db/sealing/bytes.ts";
 import { createCodec } from "#db/sealing/codec.ts";
 import { normalizeEmail } from "#db/sealing/password-key.ts";

@@ -1,4 +1,4 @@
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

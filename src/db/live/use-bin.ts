@@ -1,4 +1,4 @@
-import type { BinnedDocument } from "#core/records/bin.ts";
+import type { BinnedDocument } from "#core/domain/bin.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

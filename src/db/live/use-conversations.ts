@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { Conversation, Message } from "#core/domain/conversation.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

@@ -1,4 +1,4 @@
-import type { Correction } from "#core/records/correction.ts";
+import type { Correction } from "#core/domain/correction.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

@@ -1,5 +1,5 @@
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

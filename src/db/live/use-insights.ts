@@ -1,4 +1,4 @@
-import type { Insight } from "#core/records/insight.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

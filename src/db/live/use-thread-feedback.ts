@@ -1,4 +1,4 @@
-import type { ThreadFeedback } from "#core/records/thread-feedback.ts";
+import type { ThreadFeedback } from "#core/domain/thread-feedback.ts";
 import type { LiveResult } from "./live-result.ts";
 import { useLiveQueryOfAccount } from "./use-live-query-of-account.ts";
 

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { RandomBytes } from "./bytes.ts";
 import { multiply, power, quotientLogarithm } from "./field-of-32.ts";
 

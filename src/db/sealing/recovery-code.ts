@@ -1,4 +1,4 @@
-import type { Outcome } from "#core/records/outcome.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
 import type { RandomBytes } from "./bytes.ts";
 import {
   formatCheckedLetters,

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { type RandomBytes, utf8 } from "./bytes.ts";
 import {
   formatCheckedLetters,

@@ -1,5 +1,5 @@
-import type { VaultEnvelope, WrappedKey } from "#core/records/account.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+import type { VaultEnvelope, WrappedKey } from "#core/domain/account.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { type Bytes, fromBase64url, randomBytes, toBase64url, utf8 } from "./bytes.ts";
 import { importDerivationKey } from "./derived-keys.ts";
 import type { PasswordKeys } from "./password-key.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { Message } from "#core/records/conversation.ts";
+import type { Message } from "#core/domain/conversation.ts";
 import type { ConversationRow, MessageRow } from "#db/account-database.ts";
 import { nextOrder } from "#db/account-database.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";

@@ -1,4 +1,4 @@
-import { type Correction, type CorrectionChange, correctionSchema } from "#core/records/correction.ts";
+import { type Correction, type CorrectionChange, correctionSchema } from "#core/domain/correction.ts";
 import type { CorrectionRow } from "#db/account-database.ts";
 import { sealCorrection } from "#db/stored-corrections.ts";
 import { fieldKey } from "./entity-names.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { type DocumentReading, documentReadingSchema } from "#core/records/document-reading.ts";
-import { type DocumentFailure, documentFailureSchema } from "#core/records/failure.ts";
-import { documentTypeSchema, medicalDocumentSchema } from "#core/records/medical-document.ts";
+import { type DocumentReading, documentReadingSchema } from "#core/domain/document-reading.ts";
+import { type DocumentFailure, documentFailureSchema } from "#core/domain/failure.ts";
+import { documentTypeSchema, medicalDocumentSchema } from "#core/domain/medical-document.ts";
 import type { UnderstoodPart } from "#db/account-database.ts";
 import { asObject, defined } from "./group.ts";
 

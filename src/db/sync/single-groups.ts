@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { type ThreadFeedback, threadFeedbackSchema } from "#core/records/thread-feedback.ts";
+import { type ThreadFeedback, threadFeedbackSchema } from "#core/domain/thread-feedback.ts";
 import { nextOrder, type ThreadFeedbackRow } from "#db/account-database.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";
 import { fieldKey, type GroupKind, idOfGroup } from "./entity-names.ts";

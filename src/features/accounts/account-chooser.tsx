@@ -1,4 +1,4 @@
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { accountsTexts as words } from "#features/texts/accounts.ts";
 import { displayName } from "#features/texts/formats.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { UserRoundPlus } from "lucide-react";
-import type { User } from "#core/records/account.ts";
+import type { User } from "#core/domain/account.ts";
 import { accountsTexts as words } from "#features/texts/accounts.ts";
 import { displayName } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 import { FileDown, Printer } from "lucide-react";
 import { useState } from "react";
-import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
-import type { Citation } from "#core/records/citation.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { AppointmentBrief } from "#core/findings/appointments/appointment-brief.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";

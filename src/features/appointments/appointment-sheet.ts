@@ -1,7 +1,7 @@
-import type { AppointmentBrief, Change } from "#core/appointments/appointment-brief.ts";
-import type { Citation } from "#core/records/citation.ts";
-import type { Fact } from "#core/records/fact.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { AppointmentBrief, Change } from "#core/findings/appointments/appointment-brief.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { type AppointmentQuestion, maximumAppointmentQuestionLength } from "#core/records/appointment-question.ts";
+import { type AppointmentQuestion, maximumAppointmentQuestionLength } from "#core/domain/appointment-question.ts";
 import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { Button } from "#ui/button.tsx";

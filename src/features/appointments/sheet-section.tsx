@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import type { SheetSection as Section } from "./appointment-sheet.ts";

@@ -1,4 +1,4 @@
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { Link } from "#ui/link.tsx";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
+import type { AppointmentBrief } from "#core/findings/appointments/appointment-brief.ts";
 import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { inputClassName } from "#ui/text-field.tsx";

@@ -1,7 +1,7 @@
-import type { ArchiveProgress } from "#core/archive/archive-format.ts";
-import type { ArchiveFailure } from "#core/archive/open-archive.ts";
-import type { RestoreReport } from "#core/archive/restore-archive.ts";
-import type { Outcome } from "#core/records/outcome.ts";
+import type { Outcome } from "#core/domain/outcome.ts";
+import type { ArchiveProgress } from "#core/replication/archive/archive-format.ts";
+import type { ArchiveFailure } from "#core/replication/archive/open-archive.ts";
+import type { RestoreReport } from "#core/replication/archive/restore-archive.ts";
 
 type OnProgress = (progress: ArchiveProgress) => void;
 

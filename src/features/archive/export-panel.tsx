@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { ArchiveProgress } from "#core/archive/archive-format.ts";
+import type { ArchiveProgress } from "#core/replication/archive/archive-format.ts";
 import { archiveTexts as words } from "#features/texts/archive.ts";
 import { binTexts } from "#features/texts/bin.ts";
 import { originalTexts } from "#features/texts/original.ts";

@@ -1,7 +1,7 @@
 import { FolderUp } from "lucide-react";
 import { useRef, useState } from "react";
-import type { ArchiveProgress } from "#core/archive/archive-format.ts";
-import type { RestoreReport } from "#core/archive/restore-archive.ts";
+import type { ArchiveProgress } from "#core/replication/archive/archive-format.ts";
+import type { RestoreReport } from "#core/replication/archive/restore-archive.ts";
 import { archiveTexts as words } from "#features/texts/archive.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";

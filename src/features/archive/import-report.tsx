@@ -1,4 +1,4 @@
-import type { RestoreReport } from "#core/archive/restore-archive.ts";
+import type { RestoreReport } from "#core/replication/archive/restore-archive.ts";
 import { archiveTexts } from "#features/texts/archive.ts";
 
 const words = archiveTexts.report;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { binTexts as words } from "#features/texts/bin.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { BinnedDocument } from "#core/records/bin.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { BinnedDocument } from "#core/domain/bin.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { binTexts as words } from "#features/texts/bin.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { type BinnedDocument, daysLeftInBin } from "#core/records/bin.ts";
+import { type BinnedDocument, daysLeftInBin } from "#core/domain/bin.ts";
 import { binTexts as words } from "#features/texts/bin.ts";
 import { formatDay } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";

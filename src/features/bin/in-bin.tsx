@@ -1,4 +1,4 @@
-import { type BinnedDocument, daysLeftInBin } from "#core/records/bin.ts";
+import { type BinnedDocument, daysLeftInBin } from "#core/domain/bin.ts";
 import { binTexts as words } from "#features/texts/bin.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

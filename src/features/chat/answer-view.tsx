@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { Citation } from "#core/records/citation.ts";
-import type { Answer } from "#core/records/conversation.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Answer } from "#core/domain/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { wordingTexts } from "#features/texts/wording.ts";
 import { CitedSentence } from "#ui/cited-sentence.tsx";

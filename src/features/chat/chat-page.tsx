@@ -1,7 +1,7 @@
 import { MessageCirclePlus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { Citation } from "#core/records/citation.ts";
-import type { Message } from "#core/records/conversation.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Message } from "#core/domain/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 import { texts } from "#features/texts/texts.ts";
 import type { CitationLink } from "#ui/cited-sentence.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,5 +1,5 @@
+import type { Citation } from "#core/domain/citation.ts";
 import { spokenTime } from "#core/reading/speech-page.ts";
-import type { Citation } from "#core/records/citation.ts";
 import { useReading } from "#db/live/use-documents.ts";
 import { formatClock } from "#features/texts/format-clock.ts";
 import { texts } from "#features/texts/texts.ts";

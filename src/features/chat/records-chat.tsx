@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Note } from "#ui/note.tsx";
 import { Composer } from "./composer.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Conversation, newConversationTitle } from "#core/records/conversation.ts";
+import { type Conversation, newConversationTitle } from "#core/domain/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer } from "#core/records/conversation.ts";
+import type { Answer } from "#core/domain/conversation.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
 import { texts } from "#features/texts/texts.ts";
 import { showToast } from "#ui/toast-store.ts";

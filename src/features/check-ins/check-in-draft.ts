@@ -1,4 +1,4 @@
-import type { CheckIn } from "#core/records/own-entry.ts";
+import type { CheckIn } from "#core/domain/own-entry.ts";
 
 /** What is filled in so far. Names that are empty are not said. */
 export interface CheckInDraft {

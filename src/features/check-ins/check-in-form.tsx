@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { type CheckIn, maximumEntryNameLength, maximumEntryTextLength } from "#core/records/own-entry.ts";
+import { type CheckIn, maximumEntryNameLength, maximumEntryTextLength } from "#core/domain/own-entry.ts";
 import { checkInsTexts as words } from "#features/texts/check-ins.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { Button } from "#ui/button.tsx";

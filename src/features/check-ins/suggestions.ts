@@ -1,4 +1,4 @@
-import type { Fact } from "#core/records/fact.ts";
+import type { Fact } from "#core/domain/fact.ts";
 
 /** So many names are offered; more would have to be read. */
 const offered = 5;

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Conversation } from "#core/records/conversation.ts";
+import type { Conversation } from "#core/domain/conversation.ts";
 import { conversationsTexts as words } from "#features/texts/conversations.ts";
 import { formatDay } from "#features/texts/formats.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import type { Conversation } from "#core/records/conversation.ts";
+import type { Conversation } from "#core/domain/conversation.ts";
 import { conversationsTexts as words } from "#features/texts/conversations.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";

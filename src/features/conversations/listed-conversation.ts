@@ -1,4 +1,4 @@
-import { type Conversation, newConversationTitle } from "#core/records/conversation.ts";
+import { type Conversation, newConversationTitle } from "#core/domain/conversation.ts";
 import { conversationsTexts } from "#features/texts/conversations.ts";
 
 /**

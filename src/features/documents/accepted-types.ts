@@ -1,4 +1,4 @@
-import type { UploadType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/domain/medical-document.ts";
 
 /** What the file pickers offer: at least the types of the specification (section 5). The bytes decide afterwards, not the name. */
 export const acceptedTypes: Record<UploadType, string[]> = {

@@ -1,5 +1,5 @@
 import { FileText, Image, Mic, NotebookPen } from "lucide-react";
-import type { DocumentType } from "#core/records/medical-document.ts";
+import type { DocumentType } from "#core/domain/medical-document.ts";
 
 const icons = { pdf: FileText, image: Image, voice: Mic, entry: NotebookPen };
 

@@ -1,4 +1,4 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { DocumentRow } from "./document-row.tsx";
 
 export interface DocumentListProps {

@@ -1,4 +1,4 @@
-import type { MedicalDocument, ProcessingProgress } from "#core/records/medical-document.ts";
+import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-document.ts";
 import { formatClock } from "#features/texts/format-clock.ts";
 import { formatDay } from "#features/texts/formats.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";

@@ -1,4 +1,4 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";

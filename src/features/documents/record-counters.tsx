@@ -1,4 +1,4 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 

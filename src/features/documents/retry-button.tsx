@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";

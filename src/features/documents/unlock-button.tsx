@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
 import { lockedTexts as words } from "#features/texts/locked.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";

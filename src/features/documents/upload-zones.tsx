@@ -1,7 +1,7 @@
 import { FileText, Image, Mic } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { failureSentences } from "#core/records/failure.ts";
-import { type MedicalDocument, maximumFileBytes, type UploadType } from "#core/records/medical-document.ts";
+import { failureSentences } from "#core/domain/failure.ts";
+import { type MedicalDocument, maximumFileBytes, type UploadType } from "#core/domain/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,5 +1,5 @@
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
-import { type OwnEntry, ownEntrySchema } from "#core/records/own-entry.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import { type OwnEntry, ownEntrySchema } from "#core/domain/own-entry.ts";
 
 export const handEntryKinds = ["medicine", "result", "note"] as const;
 /** What can be added by hand here; the check-in has its own form. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { maximumEntryNameLength, maximumEntryTextLength } from "#core/records/own-entry.ts";
+import { maximumEntryNameLength, maximumEntryTextLength } from "#core/domain/own-entry.ts";
 import { handEntriesTexts as words } from "#features/texts/hand-entries.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { inputClassName, TextField, type TextFieldProps } from "#ui/text-field.tsx";

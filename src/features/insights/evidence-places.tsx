@@ -1,5 +1,5 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { ClinicalDate } from "#core/records/fact.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -1,5 +1,5 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { insightsTexts } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,5 +1,5 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { EvidencePlaces } from "./evidence-places.tsx";
 

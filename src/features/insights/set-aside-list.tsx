@@ -1,4 +1,4 @@
-import type { SetAsideThread } from "#core/threads/feedback.ts";
+import type { SetAsideThread } from "#core/findings/threads/feedback.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { Button } from "#ui/button.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Citation } from "#core/records/citation.ts";
-import type { ClinicalDate } from "#core/records/fact.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { ThreadVerdict } from "#core/records/thread-feedback.ts";
-import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { ThreadVerdict } from "#core/domain/thread-feedback.ts";
+import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";

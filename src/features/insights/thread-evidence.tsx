@@ -1,6 +1,6 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { ClinicalDate } from "#core/records/fact.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { EvidencePlaces } from "./evidence-places.tsx";
 

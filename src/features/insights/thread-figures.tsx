@@ -1,4 +1,4 @@
-import type { Insight } from "#core/records/insight.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 
 /** Effect, number of days, time between and number of pairs; nothing for rule threads, which count nothing. */

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useRef } from "react";
-import type { Citation } from "#core/records/citation.ts";
-import type { ClinicalDate } from "#core/records/fact.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { ThreadVerdict } from "#core/records/thread-feedback.ts";
-import type { SetAsideThread } from "#core/threads/feedback.ts";
-import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { ThreadVerdict } from "#core/domain/thread-feedback.ts";
+import type { SetAsideThread } from "#core/findings/threads/feedback.ts";
+import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";

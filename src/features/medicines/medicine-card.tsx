@@ -1,6 +1,6 @@
-import type { Medicine } from "#core/medicines/medicine-list.ts";
-import type { Citation } from "#core/records/citation.ts";
-import type { Fact } from "#core/records/fact.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import type { Medicine } from "#core/findings/medicines/medicine-list.ts";
 import { medicineName } from "#features/texts/medicine-names.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { Card } from "#ui/card.tsx";

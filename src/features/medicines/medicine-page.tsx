@@ -1,5 +1,5 @@
-import type { Medicine, MedicineList } from "#core/medicines/medicine-list.ts";
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Medicine, MedicineList } from "#core/findings/medicines/medicine-list.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";

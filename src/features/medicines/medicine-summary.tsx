@@ -1,5 +1,5 @@
-import type { MedicineList } from "#core/medicines/medicine-list.ts";
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { MedicineList } from "#core/findings/medicines/medicine-list.ts";
 import { medicineName } from "#features/texts/medicine-names.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";

@@ -1,4 +1,4 @@
-import type { Fact } from "#core/records/fact.ts";
+import type { Fact } from "#core/domain/fact.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 

@@ -1,4 +1,4 @@
-import type { LoadProgress } from "#core/language/language-model.ts";
+import type { LoadProgress } from "#core/wording/language-model.ts";
 import { formatSize } from "#features/texts/formats.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 

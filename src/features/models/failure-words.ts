@@ -1,4 +1,4 @@
-import type { LanguageFailure } from "#core/language/language-model.ts";
+import type { LanguageFailure } from "#core/wording/language-model.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 
 /** Says in words why a model does not speak. */

@@ -1,5 +1,5 @@
-import type { WatchedLanguageModel } from "#core/language/language-model.ts";
-import { suggestChoice } from "#core/language/model-choice.ts";
+import type { WatchedLanguageModel } from "#core/wording/language-model.ts";
+import { suggestChoice } from "#core/wording/model-choice.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 import { Button } from "#ui/button.tsx";
 import type { StoredModel } from "#workers/models/client.ts";

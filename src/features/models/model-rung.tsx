@@ -1,7 +1,7 @@
 import { Download, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { WatchedLanguageModel } from "#core/language/language-model.ts";
-import { missingFor } from "#core/language/model-choice.ts";
+import type { WatchedLanguageModel } from "#core/wording/language-model.ts";
+import { missingFor } from "#core/wording/model-choice.ts";
 import { formatSize } from "#features/texts/formats.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Play, RotateCcw, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import type { WatchedLanguageModel } from "#core/language/language-model.ts";
+import type { WatchedLanguageModel } from "#core/wording/language-model.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 import { Button } from "#ui/button.tsx";
 import { ByteProgress } from "./byte-progress.tsx";

@@ -5,7 +5,7 @@ import {
   expectedSpeed,
   type ModelBackend,
   type ModelChoice,
-} from "#core/language/model-choice.ts";
+} from "#core/wording/model-choice.ts";
 
 /** What this device has, and how fast it moves bytes; each is measured on this device. */
 export interface DeviceReport {

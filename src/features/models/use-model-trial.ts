@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { LanguageFailure, WatchedLanguageModel } from "#core/language/language-model.ts";
+import type { LanguageFailure, WatchedLanguageModel } from "#core/wording/language-model.ts";
 
 /** What came of trying a model: not tried, under way, how many words a second it wrote, or why it did not. */
 export type Trial =

@@ -1,4 +1,4 @@
-import { type CorrectionChange, correctionSchema } from "#core/records/correction.ts";
+import { type CorrectionChange, correctionSchema } from "#core/domain/correction.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { otherVersionsTexts as words } from "#features/texts/other-versions.ts";
 

@@ -1,6 +1,6 @@
-import type { FoundPlace } from "#core/answers/found-place.ts";
-import type { FoundRecord } from "#core/answers/search-records.ts";
-import { type DocumentKind, documentKinds } from "#core/records/medical-document.ts";
+import { type DocumentKind, documentKinds } from "#core/domain/medical-document.ts";
+import type { FoundPlace } from "#core/findings/answers/found-place.ts";
+import type { FoundRecord } from "#core/findings/answers/search-records.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { searchTexts as words } from "#features/texts/search.ts";
 import { texts } from "#features/texts/texts.ts";

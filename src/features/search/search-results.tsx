@@ -1,5 +1,5 @@
-import type { FoundPlace } from "#core/answers/found-place.ts";
-import type { SearchResults as Results } from "#core/answers/search-records.ts";
+import type { FoundPlace } from "#core/findings/answers/found-place.ts";
+import type { SearchResults as Results } from "#core/findings/answers/search-records.ts";
 import { searchTexts as words } from "#features/texts/search.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";

@@ -1,4 +1,4 @@
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 
 /** What an appointment's paper is made of. `sources` are numbered by their place, from 1. */
 export interface AppointmentInput {

@@ -1,4 +1,4 @@
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import type { AppointmentInput } from "./appointment-input.ts";
 import { loadFonts, save } from "./deliver-summary.ts";

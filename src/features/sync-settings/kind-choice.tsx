@@ -1,6 +1,6 @@
 import { LockKeyhole, Server } from "lucide-react";
 import { useId } from "react";
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { classNames } from "#ui/class-names.ts";
 

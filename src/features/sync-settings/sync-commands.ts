@@ -1,4 +1,4 @@
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 
 /** One line of the list of devices and sessions. */
 export interface SignedInDevice {

@@ -1,6 +1,6 @@
 import { FileKey, LockKeyhole, Server } from "lucide-react";
 import { useState } from "react";
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import { syncTexts as words } from "#features/texts/sync.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import { Reconnect } from "./reconnect.tsx";
 import type { SyncCommands } from "./sync-commands.ts";
 import { SyncOn } from "./sync-on.tsx";

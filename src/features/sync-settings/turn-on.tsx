@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import type { AccountKind } from "#core/records/account.ts";
+import type { AccountKind } from "#core/domain/account.ts";
 import { syncTexts as words } from "#features/texts/sync.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,4 +1,4 @@
-import type { Fact } from "#core/records/fact.ts";
+import type { Fact } from "#core/domain/fact.ts";
 
 const flags: Record<NonNullable<Fact["flag"]>, string> = {
   low: "low",

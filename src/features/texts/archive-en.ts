@@ -1,4 +1,4 @@
-import type { ArchiveFailure } from "#core/archive/open-archive.ts";
+import type { ArchiveFailure } from "#core/replication/archive/open-archive.ts";
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;

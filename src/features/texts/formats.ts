@@ -1,4 +1,4 @@
-import type { ClinicalDate } from "#core/records/fact.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
 import { locale } from "./chosen-language.ts";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Fact } from "#core/records/fact.ts";
+import type { Fact } from "#core/domain/fact.ts";
 
 /** A name as it stands at the beginning of a line. */
 export function capitalised(name: string): string {

@@ -1,4 +1,4 @@
-import type { Fact } from "#core/records/fact.ts";
+import type { Fact } from "#core/domain/fact.ts";
 import type { medicinesEn } from "./medicines-en.ts";
 
 const done: Partial<Record<NonNullable<Fact["status"]>, string>> = {

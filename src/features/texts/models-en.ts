@@ -1,4 +1,4 @@
-import type { LanguageFailure, MissingCapability } from "#core/language/language-model.ts";
+import type { LanguageFailure, MissingCapability } from "#core/wording/language-model.ts";
 
 const missing: Record<MissingCapability, string> = {
   webgpu: "This browser gives pages no graphics processor to compute with (WebGPU).",

@@ -1,4 +1,4 @@
-import type { ProcessingProgress } from "#core/records/medical-document.ts";
+import type { ProcessingProgress } from "#core/domain/medical-document.ts";
 
 const steps: Record<ProcessingProgress["step"], string> = {
   opening: "Abriendo el archivo",

@@ -1,4 +1,4 @@
-import type { ReadingFailureCode } from "#core/records/failure.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
 
 /** Why a record waits or could not be read, as the sentences of the records themselves say it in English. */
 export const readingFailuresEs: Record<ReadingFailureCode | "no-speech-reader" | "password-needed", string> = {

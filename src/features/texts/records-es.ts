@@ -1,6 +1,6 @@
-import type { FactKind } from "#core/records/fact.ts";
-import type { DocumentKind } from "#core/records/medical-document.ts";
-import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import type { FactKind } from "#core/domain/fact.ts";
+import type { DocumentKind } from "#core/domain/medical-document.ts";
+import type { ProcessingStatus } from "#core/domain/processing-status.ts";
 import type { Texts } from "./en.ts";
 import { progressEs } from "./progress-es.ts";
 

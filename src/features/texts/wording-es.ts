@@ -1,5 +1,5 @@
-import type { Stays } from "#core/language/fluent-text.ts";
-import type { LanguageFailure } from "#core/language/language-model.ts";
+import type { Stays } from "#core/wording/fluent-text.ts";
+import type { LanguageFailure } from "#core/wording/language-model.ts";
 
 const stopped = "El modelo de lenguaje se detuvo. Se quedan las palabras del motor integrado.";
 

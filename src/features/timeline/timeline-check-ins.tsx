@@ -1,4 +1,4 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { timelineTexts as words } from "#features/texts/timeline.ts";
 import { Link } from "#ui/link.tsx";

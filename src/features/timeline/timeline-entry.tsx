@@ -1,4 +1,4 @@
-import type { DocumentSummary, MedicalDocument } from "#core/records/medical-document.ts";
+import type { DocumentSummary, MedicalDocument } from "#core/domain/medical-document.ts";
 import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";

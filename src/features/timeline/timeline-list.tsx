@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";
 import { timelineTexts } from "#features/texts/timeline.ts";

@@ -1,5 +1,5 @@
-import type { ClinicalDate } from "#core/records/fact.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 
 export type TimelineDirection = "oldest" | "newest";
 

@@ -1,7 +1,7 @@
 import { Pause, Play, Quote } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
+import type { Page } from "#core/domain/page.ts";
 import { spokenTime } from "#core/reading/speech-page.ts";
-import type { Page } from "#core/records/page.ts";
 import { formatClock } from "#features/texts/format-clock.ts";
 import { voiceTexts } from "#features/texts/voice.ts";
 import { Button } from "#ui/button.tsx";

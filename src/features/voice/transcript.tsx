@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { formatClock } from "#features/texts/format-clock.ts";
 import { voiceTexts } from "#features/texts/voice.ts";
 

@@ -1,5 +1,5 @@
-import type { Stays } from "#core/language/fluent-text.ts";
-import type { SpeechDraft } from "#core/language/speak-claims.ts";
+import type { Stays } from "#core/wording/fluent-text.ts";
+import type { SpeechDraft } from "#core/wording/speak-claims.ts";
 
 /** How far a model is with one text: not begun to write, writing, or done without success. A success is shown in the text's place. */
 export type Wording =

@@ -1,5 +1,5 @@
-import { correctionsPrint } from "#core/corrections/corrections-print.ts";
-import type { Correction } from "#core/records/correction.ts";
+import type { Correction } from "#core/domain/correction.ts";
+import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
 import type { ReadingValue } from "#db/sync/document-values.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { MakePiece } from "#core/answers/synchronise-vectors.ts";
+import type { MakePiece } from "#core/findings/answers/synchronise-vectors.ts";
 import { createWorkerCalls } from "#workers/calls/client.ts";
 import { createPack } from "#workers/packs/client.ts";
 import { type EmbeddingReply, type EmbeddingRequest, embeddingVersion, searchPackContents } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { PackContents } from "#workers/packs/contract.ts";
 
 /** Model and weights that the vectors are made with. */

@@ -1,8 +1,8 @@
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { loadGraphModel } from "@tensorflow/tfjs-converter";
 import { env, ready, setBackend, type Tensor, tensor1d, tensor2d } from "@tensorflow/tfjs-core";
-import type { Embedder } from "#core/answers/embedder.ts";
-import { createSentencePieces, type PieceVocabulary } from "#core/answers/sentence-pieces.ts";
+import type { Embedder } from "#core/findings/answers/embedder.ts";
+import { createSentencePieces, type PieceVocabulary } from "#core/findings/answers/sentence-pieces.ts";
 import { embeddingVersion } from "./contract.ts";
 
 /** The longest text that is looked at, in pieces: attention costs the square of it, and the meaning of a passage stands at its beginning. */

@@ -1,5 +1,5 @@
-import type { Embedder } from "#core/answers/embedder.ts";
-import { makeVectorPiece } from "#core/answers/passage-vectors.ts";
+import type { Embedder } from "#core/findings/answers/embedder.ts";
+import { makeVectorPiece } from "#core/findings/answers/passage-vectors.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
 import { readPackFile } from "#workers/packs/contract.ts";
 import { type EmbeddingReply, type EmbeddingRequest, searchPackContents } from "./contract.ts";

@@ -1,5 +1,5 @@
-import type { ModelChoice } from "#core/language/model-choice.ts";
-import { modelChoices } from "#core/language/model-choices.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
+import { modelChoices } from "#core/wording/model-choices.ts";
 import { createStoredModel, type StoredModel } from "#workers/models/client.ts";
 import { chosenModel } from "./chosen-model.ts";
 import { createDeviceLanguageModel } from "./device-language-model.ts";

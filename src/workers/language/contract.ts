@@ -1,5 +1,5 @@
-import type { LanguageFailure, OutputSchema } from "#core/language/language-model.ts";
-import type { ModelChoice } from "#core/language/model-choice.ts";
+import type { LanguageFailure, OutputSchema } from "#core/wording/language-model.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
 
 /** What is asked of an engine in its worker. */
 export type LanguageRequest =

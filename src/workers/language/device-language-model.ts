@@ -1,3 +1,5 @@
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { AbortSignalLike } from "#core/reading/engines.ts";
 import type {
   CompletionEvent,
   CompletionRequest,
@@ -6,11 +8,9 @@ import type {
   LoadProgress,
   ModelIdentity,
   WatchedLanguageModel,
-} from "#core/language/language-model.ts";
-import type { ModelChoice } from "#core/language/model-choice.ts";
-import { createTimeLeft } from "#core/language/time-left.ts";
-import type { AbortSignalLike } from "#core/reading/engines.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
+} from "#core/wording/language-model.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
+import { createTimeLeft } from "#core/wording/time-left.ts";
 import type { CallEnd } from "#workers/calls/client.ts";
 import { type BreakerMemory, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { LanguageReply } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { ModelBackend } from "#core/language/model-choice.ts";
+import type { ModelBackend } from "#core/wording/model-choice.ts";
 import { createWorkerCalls, type WorkerCalls } from "#workers/calls/client.ts";
 import type { LanguageReply, LanguageRequest } from "./contract.ts";
 import { wllamaBinary } from "./engine-files.ts";

@@ -1,4 +1,4 @@
-import type { DeviceCapabilities } from "#core/language/model-choice.ts";
+import type { DeviceCapabilities } from "#core/wording/model-choice.ts";
 
 /** A memory with 64-bit addresses, which the binary of the wasm engine has. */
 const memory64 = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1);

@@ -1,6 +1,6 @@
 import { type AppConfig, type ChatCompletionChunk, MLCEngine } from "@mlc-ai/web-llm";
-import type { LanguageFailure } from "#core/language/language-model.ts";
-import type { ModelChoice } from "#core/language/model-choice.ts";
+import type { LanguageFailure } from "#core/wording/language-model.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
 import { modelCache, readManifest, sizeOfModel } from "#workers/models/contract.ts";
 import type { LanguageEngine, LoadedEngine } from "./contract.ts";
 import { readOnlyCaches } from "./read-only-caches.ts";

@@ -1,5 +1,5 @@
 import { type ChatCompletionChunk, Wllama } from "@wllama/wllama/esm/index.js";
-import type { LanguageFailure } from "#core/language/language-model.ts";
+import type { LanguageFailure } from "#core/wording/language-model.ts";
 import { modelCache, openModelFile } from "#workers/models/contract.ts";
 import type { LanguageEngine, LoadedEngine } from "./contract.ts";
 import { wllamaBinary } from "./engine-files.ts";

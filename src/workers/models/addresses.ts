@@ -1,4 +1,4 @@
-import type { ModelFiles } from "#core/language/model-choice.ts";
+import type { ModelFiles } from "#core/wording/model-choice.ts";
 import type { ModelSource } from "./contract.ts";
 import { libraryName } from "./file-list.ts";
 

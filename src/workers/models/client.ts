@@ -1,6 +1,6 @@
-import type { LanguageFailure, LoadProgress } from "#core/language/language-model.ts";
-import type { ModelChoice } from "#core/language/model-choice.ts";
-import { createTimeLeft } from "#core/language/time-left.ts";
+import type { LanguageFailure, LoadProgress } from "#core/wording/language-model.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
+import { createTimeLeft } from "#core/wording/time-left.ts";
 import { createWorkerCalls } from "#workers/calls/client.ts";
 import {
   type DownloadReply,

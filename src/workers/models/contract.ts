@@ -1,5 +1,5 @@
-import type { LanguageFailure } from "#core/language/language-model.ts";
-import type { ModelFiles } from "#core/language/model-choice.ts";
+import type { LanguageFailure } from "#core/wording/language-model.ts";
+import type { ModelFiles } from "#core/wording/model-choice.ts";
 
 /** Where model files come from: the model hub that the engines' own configuration names, or a folder that the operator of this site names. */
 export type ModelSource = { kind: "hub" } | { kind: "folder"; address: string };

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { ModelFiles } from "#core/language/model-choice.ts";
+import type { ModelFiles } from "#core/wording/model-choice.ts";
 import { DamagedModelError } from "./download-errors.ts";
 
 /** A file of a model that is still to come. */

@@ -1,5 +1,5 @@
+import { fail, succeed } from "#core/domain/outcome.ts";
 import type { OcrEngine } from "#core/reading/engines.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
 import { createWorkerCalls, type WorkerCalls } from "#workers/calls/client.ts";
 import type { OcrReply, OcrRequest } from "./contract.ts";
 

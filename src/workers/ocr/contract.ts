@@ -1,5 +1,5 @@
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
 import type { PageImage, RecognisedPage } from "#core/reading/engines.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
 
 export interface OcrRequest {
   kind: "recognise";

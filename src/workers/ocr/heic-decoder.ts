@@ -1,4 +1,4 @@
-import type { HeicLibrary } from "#core/imaging/heic.ts";
+import type { HeicLibrary } from "#core/reading/imaging/heic.ts";
 import { heicDecoderAddress } from "./contract.ts";
 
 const cacheName = "heic-decoder";

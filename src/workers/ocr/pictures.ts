@@ -1,11 +1,11 @@
-import { type GreyImage, greyOf } from "#core/imaging/grey-image.ts";
-import { decodeHeic } from "#core/imaging/heic.ts";
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { PageImage } from "#core/reading/engines.ts";
 import { readImageSize } from "#core/reading/image-size.ts";
+import { type GreyImage, greyOf } from "#core/reading/imaging/grey-image.ts";
+import { decodeHeic } from "#core/reading/imaging/heic.ts";
 import { mostStoredPixels, scaledSize } from "#core/reading/recognised-page-picture.ts";
 import { type TiffJpegPage, tiffJpegPage } from "#core/reading/tiff-jpeg.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { heicLibrary } from "./heic-decoder.ts";
 
 /** Upright by its EXIF; undefined where the browser does not know the format or the picture is broken. */

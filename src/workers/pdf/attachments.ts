@@ -1,7 +1,7 @@
+import { maximumFileBytes } from "#core/domain/medical-document.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
 import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
-import { maximumFileBytes } from "#core/records/medical-document.ts";
 
 /** What is needed of an open pdf.js document. */
 interface AttachingDocument {

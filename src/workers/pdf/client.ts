@@ -1,7 +1,7 @@
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { AbortSignalLike, PageImage, PdfEngine, PdfFile, PdfOpening, PdfPage } from "#core/reading/engines.ts";
 import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { type CallEnd, createWorkerCalls, type WorkerCalls } from "#workers/calls/client.ts";
 import type { PageSize, PdfReply, PdfRequest } from "./contract.ts";
 

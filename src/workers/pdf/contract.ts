@@ -1,6 +1,6 @@
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
 import type { PageImage, PdfOpening, PdfPage } from "#core/reading/engines.ts";
 import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
 
 /** `file` is a name that the client gives to an open document. Pages are numbered from 1. */
 export type PdfRequest =

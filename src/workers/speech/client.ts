@@ -1,9 +1,9 @@
+import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { Recording, SpeechEngine } from "#core/reading/engines.ts";
 import { longestRecordingSeconds } from "#core/reading/sound-length.ts";
 import type { SpeechSegment } from "#core/reading/speech-page.ts";
 import type { Sound } from "#core/reading/speech-sound.ts";
-import type { ReadingFailureCode } from "#core/records/failure.ts";
-import { fail, type Outcome, succeed } from "#core/records/outcome.ts";
 import { type CallEnd, createWorkerCalls } from "#workers/calls/client.ts";
 import { createPack } from "#workers/packs/client.ts";
 import { type SpeechReply, type SpeechRequest, voicePackContents } from "./contract.ts";

@@ -1,13 +1,13 @@
-import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/answers/answering.ts";
-import type { SearchResults } from "#core/answers/search-records.ts";
-import { removeVectors, type VectorsPort } from "#core/answers/synchronise-vectors.ts";
-import { threadsFor } from "#core/answers/thread-answers.ts";
-import type { Fact, FactKind } from "#core/records/fact.ts";
-import type { Page } from "#core/records/page.ts";
-import type { Answering, Store } from "#core/records/store.ts";
-import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
-import { bringNotesUp, type NotesPort, refreshInsights } from "#core/threads/refresh-insights.ts";
-import type { ChartedThread, ThreadChart } from "#core/threads/thread-chart.ts";
+import type { Fact, FactKind } from "#core/domain/fact.ts";
+import type { Page } from "#core/domain/page.ts";
+import type { Answering, Store } from "#core/domain/store.ts";
+import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/findings/answers/answering.ts";
+import type { SearchResults } from "#core/findings/answers/search-records.ts";
+import { removeVectors, type VectorsPort } from "#core/findings/answers/synchronise-vectors.ts";
+import { threadsFor } from "#core/findings/answers/thread-answers.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
+import { bringNotesUp, type NotesPort, refreshInsights } from "#core/findings/threads/refresh-insights.ts";
+import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
 import {
   loadOnce,

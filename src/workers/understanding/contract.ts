@@ -1,15 +1,15 @@
-import type { SearchResults } from "#core/answers/search-records.ts";
-import type { IndexedDocument } from "#core/answers/search-segment.ts";
-import type { Answer, Message } from "#core/records/conversation.ts";
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { PieceChanges } from "#core/records/entry-pieces.ts";
-import type { Fact, FactKind } from "#core/records/fact.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { Page } from "#core/records/page.ts";
-import type { UnderstandRequest, UnderstoodDocument } from "#core/summaries/understand-document.ts";
-import type { ThreadOptions } from "#core/threads/find-threads.ts";
-import type { ChartedThread, ThreadChart } from "#core/threads/thread-chart.ts";
-import type { NotedDocument, NotedReading } from "#core/threads/thread-state.ts";
+import type { Answer, Message } from "#core/domain/conversation.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { PieceChanges } from "#core/domain/entry-pieces.ts";
+import type { Fact, FactKind } from "#core/domain/fact.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { Page } from "#core/domain/page.ts";
+import type { SearchResults } from "#core/findings/answers/search-records.ts";
+import type { IndexedDocument } from "#core/findings/answers/search-segment.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
+import type { ThreadOptions } from "#core/findings/threads/find-threads.ts";
+import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";
+import type { NotedDocument, NotedReading } from "#core/findings/threads/thread-state.ts";
 
 /** Which store's index is meant: a number that the client gives each store. */
 export type IndexNumber = number;

@@ -1,5 +1,10 @@
-import { addMissingVectors, loadVectors, type MakePiece, type VectorsPort } from "#core/answers/synchronise-vectors.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
+import {
+  addMissingVectors,
+  loadVectors,
+  type MakePiece,
+  type VectorsPort,
+} from "#core/findings/answers/synchronise-vectors.ts";
 
 /** Where vectors come from; each answers undefined where there is no search pack or it does not run. */
 export interface MeaningSource {

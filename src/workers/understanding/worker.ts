@@ -1,10 +1,10 @@
-import { answerQuestion } from "#core/answers/answer-question.ts";
-import { PassageVectors } from "#core/answers/passage-vectors.ts";
-import { SearchIndex } from "#core/answers/search-index.ts";
-import { searchRecords } from "#core/answers/search-records.ts";
-import type { Page } from "#core/records/page.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
-import { createNotes, type ThreadNotes } from "#core/threads/thread-notes.ts";
+import type { Page } from "#core/domain/page.ts";
+import { answerQuestion } from "#core/findings/answers/answer-question.ts";
+import { PassageVectors } from "#core/findings/answers/passage-vectors.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { searchRecords } from "#core/findings/answers/search-records.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { createNotes, type ThreadNotes } from "#core/findings/threads/thread-notes.ts";
 import type { FromWorker, IndexNumber, Reply, Request, ToWorker } from "./contract.ts";
 
 const indexes = new Map<IndexNumber, SearchIndex>();

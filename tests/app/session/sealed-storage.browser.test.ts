@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { apiClient } from "#api/client.ts";
 import { signOut, signUp } from "#app/session/session-commands.ts";
-import type { Understood } from "#core/records/store.ts";
+import type { Understood } from "#core/domain/store.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { connectDevice, newEmail, openStore } from "../../support/device-session.ts";
 import { searchStorage } from "../../support/dump-storage.ts";

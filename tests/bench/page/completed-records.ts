@@ -1,5 +1,5 @@
-import type { RestoredDocument } from "#core/records/store.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { RestoredDocument } from "#core/domain/store.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { recordText, textPage } from "./understanding-records.ts";
 

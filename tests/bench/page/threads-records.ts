@@ -1,8 +1,8 @@
-import { entryName, entryPage } from "#core/entries/entry-page.ts";
-import { type OwnEntry, ownEntryMediaType } from "#core/records/own-entry.ts";
-import type { Page } from "#core/records/page.ts";
-import type { RestoredDocument } from "#core/records/store.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import { type OwnEntry, ownEntryMediaType } from "#core/domain/own-entry.ts";
+import type { Page } from "#core/domain/page.ts";
+import type { RestoredDocument } from "#core/domain/store.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { entryName, entryPage } from "#core/understanding/entries/entry-page.ts";
 import { recordText, textPage } from "./understanding-records.ts";
 
 const firstDay = Date.UTC(2012, 0, 1);

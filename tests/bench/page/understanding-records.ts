@@ -1,4 +1,4 @@
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 
 export function textPage(text: string, number: number): Page {
   return { number, text, lines: [], source: "text-layer" };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Line, Page, PageSource } from "#core/domain/page.ts";
 import { withRecognisedLines } from "#core/reading/mixed-page.ts";
 import { filledField } from "#core/reading/text-layer-annotations.ts";
 import { graphicsOf } from "#core/reading/text-layer-graphics.ts";
 import { countCharacters, needsRecognition } from "#core/reading/text-layer-quality.ts";
-import type { Line, Page, PageSource } from "#core/records/page.ts";
 import { expectConsistent } from "../../workers/reading-expectations.ts";
 
 type Printed = [text: string, y: number, confidence?: number];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPassages } from "#core/reading/passages.ts";
-import { textPage } from "../answers/record-fixtures.ts";
+import { textPage } from "../../support/record-fixtures.ts";
 
 const kindsOf = (text: string) =>
   readPassages([textPage(text)]).map(({ kind, text: words }) => [kind, words.replace(/\s+/g, " ")]);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { GreyImage } from "#core/imaging/grey-image.ts";
+import type { GreyImage } from "#core/reading/imaging/grey-image.ts";
 import type { TesseractBlock } from "#core/reading/recognised-page.ts";
 import { withSecondLook } from "#core/reading/recognised-page-doubts.ts";
 import { withKnownMisreadings } from "#core/reading/recognised-page-words.ts";
 import { blankPage } from "../../fixtures/drawn-page.ts";
-import { greyOfCanvas } from "../imaging/drawn-greys.ts";
+import { greyOfCanvas } from "./imaging/drawn-greys.ts";
 
 const white: GreyImage = { data: new Uint8Array(400 * 100).fill(255), width: 400, height: 100 };
 const bbox = { x0: 40, y0: 30, x1: 100, y1: 60 };

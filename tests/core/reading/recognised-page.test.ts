@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type GreyImage, greyOf } from "#core/imaging/grey-image.ts";
+import { type GreyImage, greyOf } from "#core/reading/imaging/grey-image.ts";
 import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
 import { looksLikeColumns, sketchOf, tonesOf } from "#core/reading/recognised-page-columns.ts";
 import { blankPage, drawParagraphs } from "../../fixtures/drawn-page.ts";

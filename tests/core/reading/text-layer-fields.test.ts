@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Page } from "#core/domain/page.ts";
 import { type FilledField, withFilledFields } from "#core/reading/text-layer-fields.ts";
-import type { Page } from "#core/records/page.ts";
 import { expectConsistent } from "../../workers/reading-expectations.ts";
 
 const form: Page = {

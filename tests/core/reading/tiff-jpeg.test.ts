@@ -5,7 +5,7 @@ import { tiffPageOffsets, tiffStartingAt } from "#core/reading/tiff-pages.ts";
 import { decodePicture } from "../../../sync-server/readers/pictures.ts";
 import { type Cut, jpegTiffOf } from "../../fixtures/jpeg-tiff-file.ts";
 import { readFixture } from "../../fixtures/manifest.ts";
-import { letterCanvas } from "../imaging/drawn-greys.ts";
+import { letterCanvas } from "./imaging/drawn-greys.ts";
 
 function coloured(): Canvas {
   const page = letterCanvas();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createAnswering } from "#core/answers/answering.ts";
 import { demoFiles } from "#core/demo/files.ts";
+import { createAnswering } from "#core/findings/answers/answering.ts";
 import { openDemoStore } from "#db/demo/demo-store.ts";
 import { conversationTests } from "../../contract/store-conversations.ts";
 import { fetchProcessedCase } from "../../support/fetched-demo-files.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Accounts, VaultEnvelope } from "#core/records/account.ts";
+import type { Accounts, VaultEnvelope } from "#core/domain/account.ts";
 import { createDeviceAccounts } from "#db/device/device-accounts.ts";
 import { DeviceDatabase } from "#db/device/device-database.ts";
 import { createDeviceSessions, type DeviceSessions } from "#db/device/device-sessions.ts";

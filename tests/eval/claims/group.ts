@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Evidence } from "#core/language/claim.ts";
-import { verifyClaim } from "#core/language/verify-claim.ts";
+import type { Evidence } from "#core/wording/claim.ts";
+import { verifyClaim } from "#core/wording/verify-claim.ts";
 import type { Group, Row } from "../../support/measurement.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { realSentences } from "./real-sentences.ts";

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { PdfEngine } from "#core/reading/engines.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { Page } from "#core/records/page.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
 import { createPdfReader } from "#pipeline/read-pdf.ts";
 import { createNodeOcrEngine } from "../../../sync-server/readers/ocr-engine.ts";

@@ -1,5 +1,5 @@
-import type { Fact } from "#core/records/fact.ts";
-import { isoDay } from "#core/threads/day-number.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import { isoDay } from "#core/findings/threads/day-number.ts";
 import type { SimulatedPatient } from "./truth.ts";
 
 /** One record of a simulated patient: its words, and the facts that these words say. */

@@ -1,4 +1,4 @@
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import type { SimulatedDocument } from "../simulate/documents.ts";
 import { createChance } from "../simulate/random.ts";
 

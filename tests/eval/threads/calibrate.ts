@@ -1,9 +1,9 @@
 /**
  * `npx tsx tests/eval/threads/calibrate.ts [PATIENTS]`: fits the lines from strength to confidence on training seeds and writes
- * src/core/threads/calibration-map.json. The evaluation uses other seeds.
+ * src/core/findings/threads/calibration-map.json. The evaluation uses other seeds.
  */
 import { writeFileSync } from "node:fs";
-import { calibrationGroup, strengthOf } from "#core/threads/calibration.ts";
+import { calibrationGroup, strengthOf } from "#core/findings/threads/calibration.ts";
 import { simulatePatient } from "../simulate/patient.ts";
 import { judgePatient } from "./judged-patterns.ts";
 
@@ -51,5 +51,5 @@ function risingLine(points: { x: number; isTrue: boolean }[]): number[][] {
 
 const lines = Object.fromEntries([...found].sort().map(([group, points]) => [group, risingLine(points)]));
 const command = `npx tsx tests/eval/threads/calibrate.ts ${patients}`;
-const path = new URL("../../../src/core/threads/calibration-map.json", import.meta.url);
+const path = new URL("../../../src/core/findings/threads/calibration-map.json", import.meta.url);
 writeFileSync(path, `${JSON.stringify({ command, firstSeed, patients, lines }, null, 2)}\n`);

@@ -1,7 +1,7 @@
-import { tellingDays } from "#core/threads/evidence.ts";
-import { findPatterns } from "#core/threads/find-patterns.ts";
-import { collectSeries } from "#core/threads/series-collection.ts";
-import { statisticalThreads, threadId } from "#core/threads/statistical-threads.ts";
+import { tellingDays } from "#core/findings/threads/evidence.ts";
+import { findPatterns } from "#core/findings/threads/find-patterns.ts";
+import { collectSeries } from "#core/findings/threads/series-collection.ts";
+import { statisticalThreads, threadId } from "#core/findings/threads/statistical-threads.ts";
 import { documentsOf } from "../simulate/documents.ts";
 import { simulatePatient } from "../simulate/patient.ts";
 import { stateOf } from "./judged-patterns.ts";

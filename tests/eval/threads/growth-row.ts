@@ -1,4 +1,4 @@
-import { createNotes } from "#core/threads/thread-notes.ts";
+import { createNotes } from "#core/findings/threads/thread-notes.ts";
 import type { Row } from "../../support/measurement.ts";
 import { documentsOf, type SimulatedDocument } from "../simulate/documents.ts";
 import { simulatePatient } from "../simulate/patient.ts";

@@ -1,7 +1,7 @@
-import { findPatterns, type Pattern } from "#core/threads/find-patterns.ts";
-import type { Correction } from "#core/threads/multiple-testing.ts";
-import { collectSeries } from "#core/threads/series-collection.ts";
-import { notesOf, type ThreadState } from "#core/threads/thread-state.ts";
+import { findPatterns, type Pattern } from "#core/findings/threads/find-patterns.ts";
+import type { Correction } from "#core/findings/threads/multiple-testing.ts";
+import { collectSeries } from "#core/findings/threads/series-collection.ts";
+import { notesOf, type ThreadState } from "#core/findings/threads/thread-state.ts";
 import { documentsOf, type SimulatedDocument } from "../simulate/documents.ts";
 import { type Confounder, pairKey, type Relation, type SimulatedPatient } from "../simulate/truth.ts";
 

@@ -1,6 +1,6 @@
 import { jsPDF } from "jspdf";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createNodeOcrEngine } from "../../../sync-server/readers/ocr-engine.ts";
 import { createNodePdfEngine } from "../../../sync-server/readers/pdf-engine.ts";

@@ -1,6 +1,6 @@
-import type { Insight } from "#core/records/insight.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
-import { findThreads } from "#core/threads/find-threads.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { findThreads } from "#core/findings/threads/find-threads.ts";
 import { type RuleCase, ruleCases } from "../simulate/rule-cases.ts";
 
 export interface RuleScore {

@@ -1,6 +1,6 @@
-import { confidenceOf } from "#core/threads/calibration.ts";
-import type { Correction } from "#core/threads/multiple-testing.ts";
-import { leastConfidence } from "#core/threads/statistical-threads.ts";
+import { confidenceOf } from "#core/findings/threads/calibration.ts";
+import type { Correction } from "#core/findings/threads/multiple-testing.ts";
+import { leastConfidence } from "#core/findings/threads/statistical-threads.ts";
 import type { SimulatedDocument } from "../simulate/documents.ts";
 import { simulatePatient } from "../simulate/patient.ts";
 import type { ConfounderKind, Relation, SimulatedPatient } from "../simulate/truth.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import {
   type CcdaGold,
   type JudgedFact,

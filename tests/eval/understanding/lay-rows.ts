@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerQuestion } from "#core/answers/answer-question.ts";
-import type { Embedder } from "#core/answers/embedder.ts";
-import { SearchIndex } from "#core/answers/search-index.ts";
-import { indexedDocument } from "#core/answers/search-segment.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
+import { answerQuestion } from "#core/findings/answers/answer-question.ts";
+import type { Embedder } from "#core/findings/answers/embedder.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { indexedDocument } from "#core/findings/answers/search-segment.ts";
 import { atLeast, type MeasuredPart } from "./measured-part.ts";
 import { textPage, understoodDocument } from "./qa-run.ts";
 import { meaningOfQuestions, searchPack } from "./search-pack.ts";

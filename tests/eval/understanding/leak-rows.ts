@@ -136,7 +136,7 @@ export function leaks(forms: readonly Form[], evidence: Evidence): Leak[] {
 
 /** Every form of every data file of the vocabulary, read as plain JSON. */
 export function vocabularyForms(): Form[] {
-  const folder = resolve(import.meta.dirname, "../../../src/core/vocabulary");
+  const folder = resolve(import.meta.dirname, "../../../src/core/understanding/vocabulary");
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .flatMap((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Record<string, unknown>[])

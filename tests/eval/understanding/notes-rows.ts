@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { CitedSentence } from "#core/records/citation.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { readCsv } from "./csv.ts";
 import { dataPath } from "./data-folder.ts";
 import { hardestWords } from "./hard-words.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { jsPDF } from "jspdf";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { createNodeOcrEngine } from "../../../sync-server/readers/ocr-engine.ts";
 import { createNodePdfEngine } from "../../../sync-server/readers/pdf-engine.ts";
 import { readOneFile } from "../../../sync-server/readers/read-one-file.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { answerQuestion } from "#core/answers/answer-question.ts";
-import { SearchIndex } from "#core/answers/search-index.ts";
+import { answerQuestion } from "#core/findings/answers/answer-question.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { atMost, type MeasuredPart } from "./measured-part.ts";
 
 interface SafetyQuestion {

@@ -1,8 +1,8 @@
-import type { Embedder } from "#core/answers/embedder.ts";
-import type { Meaning } from "#core/answers/fuse-passages.ts";
-import { makeVectorPiece, PassageVectors, vectorPieceName } from "#core/answers/passage-vectors.ts";
-import type { SearchIndex } from "#core/answers/search-index.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
+import type { Embedder } from "#core/findings/answers/embedder.ts";
+import type { Meaning } from "#core/findings/answers/fuse-passages.ts";
+import { makeVectorPiece, PassageVectors, vectorPieceName } from "#core/findings/answers/passage-vectors.ts";
+import type { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { createSentenceEncoder } from "#workers/embedding/sentence-encoder.ts";
 import { packSource, readPackSource } from "../../../.build/pack-sources.ts";
 

@@ -1,8 +1,8 @@
-import { answerQuestion } from "#core/answers/answer-question.ts";
-import { SearchIndex } from "#core/answers/search-index.ts";
-import { indexedDocument } from "#core/answers/search-segment.ts";
-import type { Page } from "#core/records/page.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { Page } from "#core/domain/page.ts";
+import { answerQuestion } from "#core/findings/answers/answer-question.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { atMost, type MeasuredPart } from "./measured-part.ts";
 import { textPage, understoodDocument } from "./qa-run.ts";
 

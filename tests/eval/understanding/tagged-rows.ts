@@ -1,5 +1,5 @@
-import type { Fact } from "#core/records/fact.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { dataPath } from "./data-folder.ts";
 import { atLeast, type MeasuredPart } from "./measured-part.ts";
 import { textPage } from "./qa-run.ts";

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AppointmentScreen } from "#app/screens/appointment-screen.tsx";
-import type { AppointmentBrief } from "#core/appointments/appointment-brief.ts";
-import type { AppointmentQuestion } from "#core/records/appointment-question.ts";
-import type { Citation } from "#core/records/citation.ts";
+import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { AppointmentBrief } from "#core/findings/appointments/appointment-brief.ts";
 import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
 import { appointmentSheet } from "#features/appointments/appointment-sheet.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { useToasts } from "#ui/toast-store.ts";
-import { addRecord, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
 import { openDevice, showScreen, textsOf } from "../../spec/support/device-screen.tsx";
 import { medicineFact } from "../../support/medicine-facts.ts";
+import { addRecord, labReport, visitNote } from "../../support/record-fixtures.ts";
 import { sampleInsight } from "../../support/record-samples.ts";
 import { render } from "../../ui/render.tsx";
 

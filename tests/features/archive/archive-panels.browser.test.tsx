@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { RestoreReport } from "#core/archive/restore-archive.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
+import type { RestoreReport } from "#core/replication/archive/restore-archive.ts";
 import type { ExportRecords, ImportRecords } from "#features/archive/archive-commands.ts";
 import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { BinnedDocument } from "#core/records/bin.ts";
+import type { BinnedDocument } from "#core/domain/bin.ts";
 import { BinList } from "#features/bin/bin-list.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 import { render } from "../../ui/render.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { Conversation, Message } from "#core/records/conversation.ts";
+import type { Conversation, Message } from "#core/domain/conversation.ts";
 import { ChatPage } from "#features/chat/chat-page.tsx";
 import { useConversation } from "#features/chat/use-conversation.ts";
 import type { Loadable } from "#ui/loaded.tsx";

@@ -1,5 +1,5 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { Answer, Conversation, Message } from "#core/records/conversation.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Answer, Conversation, Message } from "#core/domain/conversation.ts";
 
 export const citation: Citation = {
   documentId: "lab",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ApiError } from "#api/api-error.ts";
-import type { Answer } from "#core/records/conversation.ts";
+import type { Answer } from "#core/domain/conversation.ts";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { useToasts } from "#ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownEntrySchema } from "#core/records/own-entry.ts";
+import { ownEntrySchema } from "#core/domain/own-entry.ts";
 import { checkInFrom, draftOf, emptyDraft } from "#features/check-ins/check-in-draft.ts";
 import { suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
 import { medicineFact } from "../../support/medicine-facts.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { CheckIn } from "#core/records/own-entry.ts";
+import type { CheckIn } from "#core/domain/own-entry.ts";
 import { CheckInCard } from "#features/check-ins/check-in-card.tsx";
 import { CheckInForm } from "#features/check-ins/check-in-form.tsx";
 import { useToasts } from "#ui/toast-store.ts";

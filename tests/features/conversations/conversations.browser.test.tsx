@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ChatScreen } from "#app/screens/chat-screen.tsx";
-import { newConversationTitle } from "#core/records/conversation.ts";
+import { newConversationTitle } from "#core/domain/conversation.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { ConversationList } from "#features/conversations/conversation-list.tsx";
 import { titleOf } from "#features/conversations/listed-conversation.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { fail } from "#core/records/outcome.ts";
+import { fail } from "#core/domain/outcome.ts";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
 import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
 import { useToasts } from "#ui/toast-store.ts";

@@ -1,5 +1,5 @@
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { ProcessingStatus } from "#core/records/processing-status.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { ProcessingStatus } from "#core/domain/processing-status.ts";
 
 export function sampleDocument(
   id: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownEntrySchema } from "#core/records/own-entry.ts";
+import { ownEntrySchema } from "#core/domain/own-entry.ts";
 import { draftOfEntry, emptyEntry, entryFromDraft, type HandEntry } from "#features/entries/entry-draft.ts";
 
 const today = "2025-06-01";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Citation } from "#core/records/citation.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { InsightList } from "#features/insights/insight-list.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
 import { sampleInsight } from "../../support/record-samples.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Citation } from "#core/records/citation.ts";
-import { dayNumber } from "#core/threads/day-number.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import { dayNumber } from "#core/findings/threads/day-number.ts";
 import { axisFor, printed, scale } from "#features/insights/chart/plot.ts";
 import { quotedDays } from "#features/insights/chart/quoted-days.ts";
 

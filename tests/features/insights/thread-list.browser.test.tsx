@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Citation } from "#core/records/citation.ts";
-import type { Insight } from "#core/records/insight.ts";
-import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { ThreadList } from "#features/insights/thread-list.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 import { sampleInsight } from "../../support/record-samples.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type MedicineList, medicineList } from "#core/medicines/medicine-list.ts";
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import { type MedicineList, medicineList } from "#core/findings/medicines/medicine-list.ts";
 import { MedicinePage } from "#features/medicines/medicine-page.tsx";
 import { MedicineSummary } from "#features/medicines/medicine-summary.tsx";
 import { medicineName } from "#features/texts/medicine-names.ts";

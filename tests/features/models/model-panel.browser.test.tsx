@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { CompletionEvent, LanguageFailure, WatchedLanguageModel } from "#core/language/language-model.ts";
-import type { DeviceCapabilities } from "#core/language/model-choice.ts";
-import { modelChoices } from "#core/language/model-choices.ts";
+import type { CompletionEvent, LanguageFailure, WatchedLanguageModel } from "#core/wording/language-model.ts";
+import type { DeviceCapabilities } from "#core/wording/model-choice.ts";
+import { modelChoices } from "#core/wording/model-choices.ts";
 import { ModelPanel } from "#features/models/model-panel.tsx";
 import { modelsEn } from "#features/texts/models-en.ts";
 import type { StoredModel, StoredModelState } from "#workers/models/client.ts";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { Correction } from "#core/records/correction.ts";
+import type { Correction } from "#core/domain/correction.ts";
 import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { type ShownDisagreement, versionWords } from "#features/other-versions/version-words.ts";
 import { Toaster } from "#ui/toaster.tsx";

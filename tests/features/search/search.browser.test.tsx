@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { SearchScreen } from "#app/screens/search-screen.tsx";
-import type { SearchResults as Results } from "#core/answers/search-records.ts";
+import type { SearchResults as Results } from "#core/findings/answers/search-records.ts";
 import { SearchField } from "#features/search/search-field.tsx";
 import { SearchResults } from "#features/search/search-results.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
-import { addRecord, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
 import { openDevice, showScreen } from "../../spec/support/device-screen.tsx";
+import { addRecord, labReport, visitNote } from "../../support/record-fixtures.ts";
 import { render } from "../../ui/render.tsx";
 
 const marks = () => [...document.querySelectorAll("mark")].map((mark) => mark.textContent);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readingFailureCodes } from "#core/records/failure.ts";
+import { readingFailureCodes } from "#core/domain/failure.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";
 import { readingFailuresEs } from "#features/texts/reading-failures-es.ts";
 import { passwordWaiting, speechWaiting, wrongPasswordWaiting } from "#pipeline/waiting-sentences.ts";

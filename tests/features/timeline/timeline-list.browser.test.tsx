@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { sampleDocument, sampleInstant, sampleUnderstood } from "../../support/record-samples.ts";
 import { render } from "../../ui/render.tsx";

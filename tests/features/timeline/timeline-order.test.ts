@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ClinicalDate } from "#core/records/fact.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { timelineGroups, timelineOrder } from "#features/timeline/timeline-order.ts";
 
 function record(id: string, uploadedAt: string, occurredOn?: ClinicalDate): MedicalDocument {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { RecordingPlayer } from "#features/voice/recording-player.tsx";
 import { spokenNote } from "../../fixtures/spoken-note.ts";
 import { render } from "../../ui/render.tsx";

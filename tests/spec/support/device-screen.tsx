@@ -4,7 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import { connectClient } from "#api/connection.ts";
 import { createLocalHome } from "#app/local-home.ts";
 import { AppLink } from "#app/router-link.tsx";
-import type { Answering } from "#core/records/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 import { closeAccount, openAccount } from "#db/current-account.ts";
 import { en } from "#features/texts/en.ts";
 import { LinkProvider } from "#ui/link.tsx";

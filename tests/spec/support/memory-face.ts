@@ -1,5 +1,5 @@
-import type { Answer } from "#core/records/conversation.ts";
-import type { Store } from "#core/records/store.ts";
+import type { Answer } from "#core/domain/conversation.ts";
+import type { Store } from "#core/domain/store.ts";
 import { type Caller, signUp } from "../../contract/api-home.ts";
 import { createMemoryHome } from "../../support/memory-home.ts";
 import { sampleAnswer } from "../../support/record-samples.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Understanding } from "#api/home.ts";
-import type { Answering } from "#core/records/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import type { RequestLimits } from "../../../sync-server/home/server-api.ts";
 import { openServerHome } from "../../../sync-server/home/server-home.ts";

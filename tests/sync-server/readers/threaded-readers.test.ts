@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createNodeOcrEngine } from "../../../sync-server/readers/ocr-engine.ts";
 import { createNodePdfEngine } from "../../../sync-server/readers/pdf-engine.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jsPDF } from "jspdf";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { vault } from "../../contract/api-home.ts";
 import { joinDevice, type TrueDevice } from "../../sync/true-device.ts";

@@ -1,4 +1,4 @@
-import type { Correction, CorrectionChange } from "#core/records/correction.ts";
+import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import { sampleDocument, sampleEpoch, sampleInstant, sampleUnderstood } from "../../support/record-samples.ts";
 

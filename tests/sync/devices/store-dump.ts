@@ -1,4 +1,4 @@
-import type { Store } from "#core/records/store.ts";
+import type { Store } from "#core/domain/store.ts";
 
 /** Everything that a store has to say to a person, spelled so that two stores with the same records say the same. */
 export async function dumpOf(store: Store): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Correction } from "#core/records/correction.ts";
+import type { Correction } from "#core/domain/correction.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import {
   sampleAnswer,

@@ -29,7 +29,7 @@ test("a tab that is killed before it understood a record with another device's c
 
   // Understood at last, it is not asked for again.
   const corrections = await phone.store.listCorrections("letter");
-  const { correctionsPrint } = await import("#core/corrections/corrections-print.ts");
+  const { correctionsPrint } = await import("#core/understanding/corrections/corrections-print.ts");
   const understood = { ...sampleUnderstood("letter"), correctionsPrint: correctionsPrint(corrections) };
   await phone.store.changeCorrections({ documentId: "letter", known: corrections, put: [], remove: [], understood });
   asked.length = 0;

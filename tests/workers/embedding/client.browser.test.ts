@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { PassageVectors, vectorPieceName } from "#core/answers/passage-vectors.ts";
+import { PassageVectors, vectorPieceName } from "#core/findings/answers/passage-vectors.ts";
 import { embedText, makePiece, searchPack } from "#workers/embedding/client.ts";
 import { searchPackContents } from "#workers/embedding/contract.ts";
 import type { PackState } from "#workers/packs/client.ts";
@@ -10,8 +10,8 @@ import {
   setMeaning,
   stopUnderstanding,
 } from "#workers/understanding/client.ts";
-import { addRecord, answeringNow, textPage } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
+import { addRecord, answeringNow, textPage } from "../../support/record-fixtures.ts";
 
 afterAll(async () => {
   setMeaning(undefined);

@@ -5,8 +5,8 @@ import {
   type LoadProgress,
   type WatchedLanguageModel,
   wholeCompletion,
-} from "#core/language/language-model.ts";
-import type { ModelChoice } from "#core/language/model-choice.ts";
+} from "#core/wording/language-model.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
 import { createDeviceLanguageModel } from "#workers/language/device-language-model.ts";
 import { randomChoice, storeRandomModel } from "./random-model.ts";
 

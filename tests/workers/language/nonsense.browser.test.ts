@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from "vitest";
-import { fluentAnswer } from "#core/language/fluent-answer.ts";
-import type { CompletionEvent, LanguageModel } from "#core/language/language-model.ts";
+import { fluentAnswer } from "#core/wording/fluent-answer.ts";
+import type { CompletionEvent, LanguageModel } from "#core/wording/language-model.ts";
 import { createDeviceLanguageModel } from "#workers/language/device-language-model.ts";
 import { modelCache } from "#workers/models/contract.ts";
 import { answering, stopUnderstanding } from "#workers/understanding/client.ts";
-import { addRecord, answeringNow } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
+import { addRecord, answeringNow } from "../../support/record-fixtures.ts";
 import { randomChoice, storeRandomModel } from "./random-model.ts";
 
 afterAll(async () => {

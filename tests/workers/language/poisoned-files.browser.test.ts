@@ -1,13 +1,13 @@
 import { jsPDF } from "jspdf";
 import { afterAll, expect, test } from "vitest";
-import { createAnswering } from "#core/answers/answering.ts";
-import { fluentAnswer } from "#core/language/fluent-answer.ts";
-import type { Page } from "#core/records/page.ts";
-import { understandDocument } from "#core/summaries/understand-document.ts";
+import type { Page } from "#core/domain/page.ts";
+import { createAnswering } from "#core/findings/answers/answering.ts";
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { fluentAnswer } from "#core/wording/fluent-answer.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
-import { answeringNow } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
+import { answeringNow } from "../../support/record-fixtures.ts";
 import { sampleDocument } from "../../support/record-samples.ts";
 import { claimsJson, scriptedModel } from "../../support/scripted-model.ts";
 import { never } from "../browser-fixtures.ts";

@@ -1,4 +1,4 @@
-import type { ModelChoice } from "#core/language/model-choice.ts";
+import type { ModelChoice } from "#core/wording/model-choice.ts";
 import { wllamaBinary } from "#workers/language/engine-files.ts";
 import { manifestKey, modelCache, partKey } from "#workers/models/contract.ts";
 import { makeTinyGguf, type TinyModel } from "../../support/tiny-gguf.ts";

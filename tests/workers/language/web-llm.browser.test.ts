@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { LanguageFailure, WatchedLanguageModel } from "#core/language/language-model.ts";
-import { type ModelChoice, missingFor, suggestChoice } from "#core/language/model-choice.ts";
-import { modelChoices } from "#core/language/model-choices.ts";
+import type { LanguageFailure, WatchedLanguageModel } from "#core/wording/language-model.ts";
+import { type ModelChoice, missingFor, suggestChoice } from "#core/wording/model-choice.ts";
+import { modelChoices } from "#core/wording/model-choices.ts";
 import { createDeviceLanguageModel } from "#workers/language/device-language-model.ts";
 import { measureGraphicsBandwidth } from "#workers/language/measure-bandwidth.ts";
 import { measureDevice } from "#workers/language/measure-device.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ModelFiles } from "#core/language/model-choice.ts";
-import { modelChoices } from "#core/language/model-choices.ts";
+import type { ModelFiles } from "#core/wording/model-choice.ts";
+import { modelChoices } from "#core/wording/model-choices.ts";
 import { addressOf } from "#workers/models/addresses.ts";
 import { DamagedModelError } from "#workers/models/download-errors.ts";
 import { firstFiles, remainingFiles } from "#workers/models/file-list.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { decodeSound } from "#app/decode-sound.ts";
-import { fail, succeed } from "#core/records/outcome.ts";
+import { fail, succeed } from "#core/domain/outcome.ts";
 import { createSpeechClient, type DecodeSound, voicePack } from "#workers/speech/client.ts";
 import { voicePackContents } from "#workers/speech/contract.ts";
 import { wordlessSounds } from "../../eval/reading/sounds.ts";

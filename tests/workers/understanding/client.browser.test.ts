@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { answering, factsOfStore, searchStore, stopUnderstanding, understand } from "#workers/understanding/client.ts";
-import { addRecord, answeringNow, labReport, readAgain, textPage } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
+import { addRecord, answeringNow, labReport, readAgain, textPage } from "../../support/record-fixtures.ts";
 
 afterEach(() => stopUnderstanding());
 

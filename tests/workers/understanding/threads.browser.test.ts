@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
-import { refreshInsights } from "#core/threads/refresh-insights.ts";
-import { createNotes } from "#core/threads/thread-notes.ts";
+import { refreshInsights } from "#core/findings/threads/refresh-insights.ts";
+import { createNotes } from "#core/findings/threads/thread-notes.ts";
 import { refreshThreads, stopUnderstanding, threadChartsOf } from "#workers/understanding/client.ts";
-import { addRecord, answeringNow, labReport, visitNote } from "../../core/answers/record-fixtures.ts";
 import { createMemoryStore } from "../../support/memory-store.ts";
+import { addRecord, answeringNow, labReport, visitNote } from "../../support/record-fixtures.ts";
 import { sampleInsight } from "../../support/record-samples.ts";
 
 afterEach(() => stopUnderstanding());

@@ -1,5 +1,5 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { Insight } from "#core/records/insight.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { Insight } from "#core/domain/insight.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";

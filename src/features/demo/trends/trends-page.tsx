@@ -4,7 +4,7 @@ import { keyDiscovery, measuredThreads } from "#core/demo/key-discovery.ts";
 import type { Treatment } from "#core/demo/treatments.ts";
 import type { TrendDataPoint } from "#core/demo/trend-data.ts";
 import { monthlyMeans } from "#core/demo/trend-figures.ts";
-import type { Citation } from "#core/records/citation.ts";
+import type { Citation } from "#core/domain/citation.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { Badge } from "#ui/badge.tsx";

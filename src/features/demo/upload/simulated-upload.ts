@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { UploadType } from "#core/records/medical-document.ts";
+import type { UploadType } from "#core/domain/medical-document.ts";
 
 /** Milliseconds after a file was chosen; each further file of the same choice takes `perFileMs` longer (specification, section 4). */
 export const simulatedDelays = { processingMs: 1000, completedMs: 3000, perFileMs: 500 } as const;

@@ -1,5 +1,5 @@
+import { maximumFileBytes } from "#core/domain/medical-document.ts";
 import { isCameraPhoto, photoDocument } from "#core/reading/photo-document.ts";
-import { maximumFileBytes } from "#core/records/medical-document.ts";
 
 /** Room for what is around the photos in the file. */
 const roomForPhotos = maximumFileBytes - 64 * 1024;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Correction, CorrectionChange } from "#core/records/correction.ts";
+import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { showToast } from "#ui/toast-store.ts";

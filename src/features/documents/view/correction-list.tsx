@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Correction, CorrectionChange, FactEdit } from "#core/records/correction.ts";
+import type { Correction, CorrectionChange, FactEdit } from "#core/domain/correction.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";

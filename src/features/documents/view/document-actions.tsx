@@ -1,6 +1,6 @@
 import { Download, NotebookPen, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { binTexts } from "#features/texts/bin.ts";
 import { checkInsTexts } from "#features/texts/check-ins.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, PencilLine } from "lucide-react";
 import { useState } from "react";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { formatClinicalDate, formatDay, formatSize } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";

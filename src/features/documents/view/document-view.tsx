@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { Citation } from "#core/domain/citation.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { PdfEngine } from "#core/reading/engines.ts";
-import type { Citation } from "#core/records/citation.ts";
-import type { DocumentReading } from "#core/records/document-reading.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { Page } from "#core/records/page.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { texts } from "#features/texts/texts.ts";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";

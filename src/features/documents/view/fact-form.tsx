@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { FactEdit } from "#core/records/correction.ts";
-import type { Fact, FactKind } from "#core/records/fact.ts";
+import type { FactEdit } from "#core/domain/correction.ts";
+import type { Fact, FactKind } from "#core/domain/fact.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";

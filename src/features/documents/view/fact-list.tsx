@@ -1,6 +1,6 @@
-import type { Citation } from "#core/records/citation.ts";
-import { type Fact, factKinds } from "#core/records/fact.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import { type Fact, factKinds } from "#core/domain/fact.ts";
+import type { Page } from "#core/domain/page.ts";
 import { texts } from "#features/texts/texts.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import type { Correcting } from "./correcting.ts";

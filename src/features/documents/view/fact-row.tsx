@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { correctionOfFact } from "#core/corrections/correction-of-fact.ts";
-import type { FactEdit } from "#core/records/correction.ts";
-import type { Fact } from "#core/records/fact.ts";
-import type { Page } from "#core/records/page.ts";
-import { writtenName } from "#core/vocabulary/written-name.ts";
+import type { FactEdit } from "#core/domain/correction.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import type { Page } from "#core/domain/page.ts";
+import { correctionOfFact } from "#core/understanding/corrections/correction-of-fact.ts";
+import { writtenName } from "#core/understanding/vocabulary/written-name.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";

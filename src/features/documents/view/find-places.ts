@@ -1,4 +1,4 @@
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 
 /** More places than anybody looks at. */

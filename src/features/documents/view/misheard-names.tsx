@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Page } from "#core/records/page.ts";
-import { findMisheardMedicines, type MisheardName } from "#core/vocabulary/misheard-medicines.ts";
+import type { Page } from "#core/domain/page.ts";
+import { findMisheardMedicines, type MisheardName } from "#core/understanding/vocabulary/misheard-medicines.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { voiceTexts } from "#features/texts/voice.ts";
 import { Button } from "#ui/button.tsx";

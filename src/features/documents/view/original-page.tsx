@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Box } from "#core/records/page.ts";
+import type { Box } from "#core/domain/page.ts";
 import { texts } from "#features/texts/texts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useObjectUrl } from "#ui/use-object-url.ts";

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { UploadType } from "#core/domain/medical-document.ts";
+import type { Page } from "#core/domain/page.ts";
 import type { PdfEngine, PdfFile } from "#core/reading/engines.ts";
-import type { UploadType } from "#core/records/medical-document.ts";
-import type { Page } from "#core/records/page.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";

@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { Button } from "#ui/button.tsx";
 import { type Correcting, useCorrecting } from "./correcting.ts";

@@ -1,4 +1,4 @@
-import type { Page, Word } from "#core/records/page.ts";
+import type { Page, Word } from "#core/domain/page.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import type { MarkedRange } from "./text-segments.ts";
 

@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { entriesTexts } from "#features/texts/entries.ts";
 import { texts } from "#features/texts/texts.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { holdsPatientsWords } from "#core/corrections/patients-words.ts";
-import type { FluentText } from "#core/language/fluent-text.ts";
-import type { Citation, CitedSentence as SentenceOfRecord } from "#core/records/citation.ts";
-import type { DocumentSummary } from "#core/records/medical-document.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Citation, CitedSentence as SentenceOfRecord } from "#core/domain/citation.ts";
+import type { DocumentSummary } from "#core/domain/medical-document.ts";
+import type { Page } from "#core/domain/page.ts";
+import { holdsPatientsWords } from "#core/understanding/corrections/patients-words.ts";
+import type { FluentText } from "#core/wording/fluent-text.ts";
 import { correctionsTexts } from "#features/texts/corrections.ts";
 import { texts } from "#features/texts/texts.ts";
 import { wordingTexts } from "#features/texts/wording.ts";

@@ -1,4 +1,4 @@
-import type { Box, Page } from "#core/records/page.ts";
+import type { Box, Page } from "#core/domain/page.ts";
 
 /** Where the words of a range stand on the page: the words' own boxes, or their line's where the words have none. */
 export function rangeBoxes(page: Page, range: { start: number; end: number }): Box[] {

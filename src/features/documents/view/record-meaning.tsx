@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Citation } from "#core/records/citation.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { Page } from "#core/domain/page.ts";
 import { statusSentence } from "#features/documents/document-row.tsx";
 import { RetryButton } from "#features/documents/retry-button.tsx";
 import { isLocked, UnlockButton } from "#features/documents/unlock-button.tsx";

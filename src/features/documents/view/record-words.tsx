@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { texts } from "#features/texts/texts.ts";
 import type { Correcting } from "./correcting.ts";
 import { FindField } from "./find-field.tsx";

@@ -1,6 +1,6 @@
-import { changeLines } from "#core/corrections/change-line.ts";
-import type { Correction, CorrectionChange } from "#core/records/correction.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
+import type { Page } from "#core/domain/page.ts";
+import { changeLines } from "#core/understanding/corrections/change-line.ts";
 
 export interface Rewriting {
   changes: { id?: string | undefined; change: CorrectionChange }[];

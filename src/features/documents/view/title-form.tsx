@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { CorrectionChange } from "#core/records/correction.ts";
-import type { MedicalDocument } from "#core/records/medical-document.ts";
+import type { CorrectionChange } from "#core/domain/correction.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { correctionsTexts as words } from "#features/texts/corrections.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { findPlaces } from "./find-places.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 

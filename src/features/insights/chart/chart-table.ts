@@ -1,4 +1,4 @@
-import type { ChartGroup, ThreadChart } from "#core/threads/thread-chart.ts";
+import type { ChartGroup, ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { printed } from "./plot.ts";

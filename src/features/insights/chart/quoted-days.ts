@@ -1,7 +1,7 @@
-import type { Citation } from "#core/records/citation.ts";
-import type { ClinicalDate } from "#core/records/fact.ts";
-import type { Insight } from "#core/records/insight.ts";
-import { dayNumber } from "#core/threads/day-number.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import { dayNumber } from "#core/findings/threads/day-number.ts";
 
 /** The days, since 1 January 1970, that a thread's evidence quotes, with the side they are on. */
 export type QuotedDays = ReadonlyMap<number, "for" | "against">;

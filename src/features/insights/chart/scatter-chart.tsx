@@ -1,4 +1,4 @@
-import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { Axes } from "./axes.tsx";
 import { axisFor, plot, printed, scale } from "./plot.ts";
 

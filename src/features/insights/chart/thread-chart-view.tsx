@@ -1,4 +1,4 @@
-import type { ThreadChart } from "#core/threads/thread-chart.ts";
+import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { chartTable } from "./chart-table.ts";

@@ -1,4 +1,4 @@
-import { answerNotice } from "#core/answers/notice.ts";
+import { answerNotice } from "#core/findings/answers/notice.ts";
 import { pagesTexts } from "#features/texts/pages.ts";
 import { Card } from "#ui/card.tsx";
 import { CitedSentence } from "#ui/cited-sentence.tsx";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Correction, CorrectionChange } from "#core/records/correction.ts";
-import type { Fact } from "#core/records/fact.ts";
-import type { Page } from "#core/records/page.ts";
+import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import type { Page } from "#core/domain/page.ts";
 import { DocumentView, type DocumentViewProps } from "#features/documents/view/document-view.tsx";
-import { pageOfLines } from "../../../core/corrections/page-samples.ts";
+import { pageOfLines } from "../../../core/understanding/corrections/page-samples.ts";
 import { render } from "../../../ui/render.tsx";
 import { sampleDocument } from "../document-samples.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { Citation } from "#core/records/citation.ts";
-import type { DocumentReading } from "#core/records/document-reading.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { DocumentView, type DocumentViewProps } from "#features/documents/view/document-view.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 import { createPdfClient } from "#workers/pdf/client.ts";

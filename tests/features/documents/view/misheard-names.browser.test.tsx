@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { CorrectionChange } from "#core/records/correction.ts";
-import type { Page } from "#core/records/page.ts";
+import type { CorrectionChange } from "#core/domain/correction.ts";
+import type { Page } from "#core/domain/page.ts";
 import { MisheardNames } from "#features/documents/view/misheard-names.tsx";
 import { render } from "../../../ui/render.tsx";
 

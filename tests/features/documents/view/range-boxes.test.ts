@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Page } from "#core/records/page.ts";
+import type { Page } from "#core/domain/page.ts";
 import { rangeBoxes } from "#features/documents/view/range-boxes.ts";
 
 const box = (x: number, y: number, width: number) => ({ x, y, width, height: 0.03125 });

@@ -1,0 +1,161 @@
+import type { Answer, Message } from "#core/domain/conversation.ts";
+import type { Insight } from "#core/domain/insight.ts";
+import { engine } from "#core/findings/summaries/understand-document.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import { verifiedSentences } from "#core/wording/verify-quotes.ts";
+import { type Draft, isPatients, sentence } from "./draft.ts";
+import { answerClass, answerEvents } from "./event-answers.ts";
+import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
+import { withHistory } from "./follow-up.ts";
+import type { Meaning } from "./fuse-passages.ts";
+import { doctorQuestions, explainDocument, explainWord } from "./guidance-answers.ts";
+import { answerList, asksForList } from "./list-answers.ts";
+import { answerMeasurement } from "./measurement-answers.ts";
+import { answerNotice } from "./notice.ts";
+import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
+import { type Question, readQuestion } from "./question.ts";
+import { answerRecent } from "./recent-answers.ts";
+import { safetyOf, safetySentences } from "./safety.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
+import { answerVisits, asksForVisits } from "./visit-answers.ts";
+
+/** What an answer is looked up in. */
+export interface Records {
+  index: SearchIndex;
+  pagesOf: PagesOf;
+  /** What the question means, where there is an embedder: passages are then found by meaning too. */
+  meaning?: Meaning;
+  /** The red threads that the patient has not set aside, for questions about patterns; left out where there are none to ask. */
+  threads?: readonly Insight[];
+}
+
+/**
+ * Answers a question from the records: from their facts where it asks for a value, a date or a count, else from the passages that fit
+ * best, quoted. The last step checks every quote against its page. Nothing found: says so, with how many records were looked through.
+ */
+export async function answerQuestion(request: {
+  question: string;
+  history: readonly Message[];
+  now: Date;
+  records: Records;
+}): Promise<Answer> {
+  const { records, now } = request;
+  const today = now.toISOString().slice(0, 10);
+  const question = withHistory(readQuestion(request.question, today), request.history, today);
+  const safety = safetyOf(request.question);
+  const draft = await draftAnswer(question, records, now);
+  const checked = await verify(draft, records.pagesOf);
+  const said = checked.sentences.map((part) => part.text);
+  if (!checked.found)
+    said.unshift((draft.lead ?? "") + notFound(draft.about ?? question.focusText, records.index.documentCount));
+  return {
+    answer: [...(safety === undefined ? [] : [safetySentences[safety]]), ...said].join(" "),
+    sentences: checked.sentences,
+    found: checked.found,
+    engine,
+    ...(safety === undefined ? {} : { safety: safetySentences[safety] }),
+    notice: answerNotice,
+  };
+}
+
+async function draftAnswer(question: Question, records: Records, now: Date): Promise<Draft> {
+  const { index } = records;
+  if (question.intent === "birth-date") return birthDate(index);
+  if (question.intent === "ask-doctor") return doctorQuestions(index);
+  if (asksToExplain.test(question.text)) return explainDocument(index, records.pagesOf, question, now);
+  if (asksForPatterns(question.text))
+    return answerPatterns(question, index, records.threads, () => answerFromPassages(question, records));
+  const recent = answerRecent(question, index, now.toISOString().slice(0, 10));
+  if (recent !== undefined) return recent;
+  if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
+  if (asksForList(question)) {
+    const list = answerList(question, index);
+    if (list !== undefined) return list;
+  }
+  if (question.intent === "meaning") {
+    const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
+    if (explained !== undefined) return explained;
+  }
+  const measured = /^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(
+    question.text,
+  )
+    ? []
+    : measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
+  const drafts = measured
+    .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
+    .filter((draft) => draft !== undefined);
+  if (drafts.length > 0)
+    return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
+  const asksValue =
+    asksForMeasurement(question) &&
+    question.mentions.some((mention) =>
+      mention.surfaces.some(({ concept }) => concept.kind === "lab" || concept.kind === "vital"),
+    );
+  if (!asksValue) {
+    const subject = asksForCircumstance(question) ? undefined : eventSubject(question, index);
+    if (subject !== undefined) {
+      const draft =
+        subject.ofClass === true && !classIntents.has(question.intent)
+          ? answerClass(subject.facts)
+          : answerEvents(question, subject.name, subject.facts);
+      if (draft !== undefined) return draft;
+    }
+  }
+  return answerFromPassages(question, records);
+}
+
+/** What is to be kept away from, or what did harm: that stands in the words about a thing, and not in its being named. */
+const toldOtherwise =
+  /\b(?:stay|keep|steer) (?:away|clear|off)\b|\bavoid\b|\bnot (?:to )?(?:take|have|use)\b|\b(?:made|makes|making) me (?!an)\b|\bbunged\b|\bdidn't agree with\b/i;
+
+/** "Why did …", "how often do they need to …": what was so is not asked, but how; "yes, your records mention it" is no answer. */
+function asksForCircumstance({ intent, text }: Question): boolean {
+  if (toldOtherwise.test(text)) return true;
+  return (intent === "passages" || intent === "ever") && /^(?:and |so |but )?(?:how|why|who|where)\b/i.test(text);
+}
+
+/** A measurement under the name that the question gives it ("CRP"), where that is one of its names. */
+function askedName(question: Question, name: string): string {
+  const asked = question.mentions.find(({ surfaces }) =>
+    surfaces.some(({ concept, form }) => concept.name === name && form !== "lay"),
+  );
+  if (asked === undefined || /blood pressure/.test(name)) return name;
+  const words = question.text.slice(asked.start, asked.end);
+  return /^[A-Z]{2,5}$/.test(words) ? words : name;
+}
+
+/** Asked of a whole class, these still mean the class as one thing. */
+const classIntents: ReadonlySet<string> = new Set(["count", "latest", "onset", "when"]);
+const asksToExplain =
+  /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,6}\b(?:say|mention|show|about)\b)/i;
+
+function birthDate(index: SearchIndex): Draft {
+  const facts = index.factsNamed("date of birth").filter(isPatients);
+  const counts = new Map<string, number>();
+  for (const fact of facts)
+    if (fact.date !== undefined) counts.set(fact.date.date, (counts.get(fact.date.date) ?? 0) + 1);
+  const [date] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
+  if (date === undefined) return { sentences: [], found: false };
+  const evidence = facts.filter((fact) => fact.date?.date === date);
+  return { sentences: [sentence(`Your date of birth is ${dateInWords(date)}.`, evidence)], found: true };
+}
+
+async function verify(draft: Draft, pagesOf: PagesOf): Promise<Draft> {
+  const texts = new Map<string, string>();
+  const ids = new Set(draft.sentences.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
+  const load = async (documentId: string) => {
+    for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
+  };
+  await Promise.all([...ids].map(load));
+  const sentences = verifiedSentences(draft.sentences, (documentId, page) => texts.get(`${documentId}/${page}`));
+  return { sentences, found: draft.found && sentences.length > 0 };
+}
+
+function notFound(subject: string, documentCount: number): string {
+  const about = subject === "" ? "that" : subject;
+  const records = documentCount === 1 ? "1 record" : `${documentCount} records`;
+  return documentCount === 0
+    ? "There are no records to look through yet."
+    : `I looked through ${records} and found nothing about ${about}.`;
+}

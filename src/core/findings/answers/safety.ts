@@ -1,0 +1,92 @@
+import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import { enoughCues, enoughCuesTold, weighCues } from "./cue-weight.ts";
+import { emergencyCues } from "./emergency-cues.ts";
+import { plainSpeech } from "./plain-speech.ts";
+import { asksSomething, tellsOfEmergency, tellsOfSomebody, tellsOfUrgency } from "./safety-emergency.ts";
+import { asksForEntry, asksToKnow, deniedOrIdiom, longAgo } from "./safety-frames.ts";
+import {
+  asksRecords,
+  diagnosisAsked,
+  diagnosisOfThing,
+  dosingAsked,
+  emergencyNow,
+  knowsOnly,
+  reportedOnly,
+  selfHarmNow,
+  stoppingAsked,
+  takesThing,
+} from "./safety-patterns.ts";
+import { selfHarmCues } from "./self-harm-cues.ts";
+
+export type SafetyCategory = "emergency" | "self-harm" | "dosing" | "stopping" | "diagnosis";
+
+/** What is said first. The product's own fixed words. */
+export const safetySentences: Record<SafetyCategory, string> = {
+  emergency:
+    "This can be an emergency. Please call your emergency number now (911, 999 or 112), or go to the nearest emergency department. Do not wait for an answer here.",
+  "self-harm":
+    "I am sorry that you feel this way. Please talk to someone now: call or text 988 in the US, call 116 123 in the UK and Ireland, or call your emergency number if you may be in danger. You do not have to be alone with this.",
+  dosing:
+    "I cannot tell you how much of a medicine to take. Please ask your doctor or pharmacist before you take or change a dose.",
+  stopping:
+    "Please do not stop or skip a medicine without asking your doctor or pharmacist first. Some medicines are dangerous to stop suddenly.",
+  diagnosis: "I cannot make a diagnosis. Only a doctor who has examined you can say what it is.",
+};
+
+/**
+ * The kind of safe answer that a question needs, or undefined. Questions about what the records say ("when did I have chest pain?") need
+ * none; what somebody feels, wants or would do now does. The gravest kind wins.
+ */
+export function safetyOf(question: string): SafetyCategory | undefined {
+  const text = plainSpeech(question);
+  const aboutRecords =
+    asksRecords.test(text) ||
+    asksForEntry.test(text) ||
+    /^(?:does|do|is|are|has) (?:my |the )?(?:mother|father|mum|mom|dad|parents?|brother|sister|siblings?|family|grand\w+|aunt|uncle|cousin)\b/.test(
+      text,
+    );
+  const reported = reportedOnly.test(text);
+  const told = text.replace(deniedOrIdiom, " ");
+  const enough = asksSomething(text) ? enoughCues : enoughCuesTold;
+  const selfHarm = aboutRecords || reported ? 0 : weighCues(told, selfHarmCues);
+  const emergency = aboutRecords || longAgo.test(text) || !tellsOfSomebody(text) ? 0 : weighCues(told, emergencyCues);
+  if (
+    !reported &&
+    (selfHarmNow.test(told) || (selfHarm >= enough && (selfHarm >= enoughCues || selfHarm >= emergency)))
+  )
+    return "self-harm";
+  if (aboutRecords) return undefined;
+  if (emergencyNow.test(text) || tellsOfEmergency(text) || emergency >= enough) return "emergency";
+  const things = thingsIn(question);
+  if (things.illness && tellsOfUrgency(text)) return "emergency";
+  const aboutMedicine = things.medicine || takesThing.test(text);
+  if (aboutMedicine && knowsOnly.test(text)) return undefined;
+  if (aboutMedicine && stoppingAsked.test(text)) return "stopping";
+  if (aboutMedicine && !asksToKnow.test(text) && (things.medicine || dosingAsked.test(text))) return "dosing";
+  if (
+    diagnosisAsked.test(text) ||
+    (things.illness && (diagnosisOfThing.test(text) || asksNow.test(text) || guessesAtEnd.test(text)))
+  )
+    return "diagnosis";
+  return undefined;
+}
+
+/** With an illness named: a question of now and of what may come, and not of records, asks for a judgement. */
+const asksNow = /^(?:is|are|am|does|do|can|could|will|would|might|may|should)\b/;
+
+/** A guess that ends what somebody tells: "tired and thirsty, diabetes?", "my hand shakes, this is Parkinson?". */
+const guessesAtEnd =
+  /^(?!(?:what|which|when|where|who|how|show|list|find|any|the|latest|last)\b).*(?:[,.;:-] ?|\b(?:this is|is this|it is|it's|or|maybe|perhaps|got) )(?:an? |the )?[\w'-]+(?: [\w'-]+){0,3} ?\?$/;
+
+/** Whether the question names a medicine, or an illness or symptom, of the vocabulary. */
+function thingsIn(question: string): { medicine: boolean; illness: boolean } {
+  const things = { medicine: false, illness: false };
+  for (const { surfaces } of findMentions(question, 0, tokenise(question), false)) {
+    for (const { concept } of surfaces) {
+      if (concept.kind === "medication" || concept.kind === "medicine-class") things.medicine = true;
+      if (concept.kind === "condition" || concept.kind === "symptom") things.illness = true;
+    }
+  }
+  return things;
+}

@@ -1,0 +1,107 @@
+import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { type Passage, readPassages } from "#core/reading/passages.ts";
+import { searchWords, stems } from "./search-words.ts";
+
+/** What the index keeps of a document besides its words. */
+export interface IndexedDocument {
+  id: string;
+  originalFilename: string;
+  title: string | undefined;
+  kind: string | undefined;
+  /** ISO date of care, cut to its precision. */
+  occurredOn: string | undefined;
+  uploadedAt: string;
+  /** Changes when the document was read or understood anew; the passages' vectors carry it too. */
+  fingerprint: string;
+  /** The same, by what the store can tell without opening a row. */
+  version: string;
+}
+
+/** A fact whose citation leaves out the document: the segment knows it. */
+type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, end: number, quote: string] };
+
+export interface SegmentDocument {
+  document: IndexedDocument;
+  facts: StoredFact[];
+  /** Four numbers for each passage: page, start, end, count of its words. */
+  passages: number[];
+  /** For each word: passage number and how often, in turns. */
+  words: Record<string, number[]>;
+}
+
+export function fingerprintOf(document: MedicalDocument): string {
+  const summary = document.summary;
+  return [
+    document.sha256.slice(0, 16),
+    summary?.engine,
+    summary?.summaryText.length,
+    summary?.more.length,
+    document.pageCount,
+    ...(document.correctionsPrint === undefined ? [] : [document.correctionsPrint]),
+  ].join("/");
+}
+
+/** `version`: what the store tells one reading from another by, where that is cheaper than {@link fingerprintOf}. */
+export function indexedDocument(document: MedicalDocument, version = fingerprintOf(document)): IndexedDocument {
+  return {
+    id: document.id,
+    originalFilename: document.originalFilename,
+    title: document.title,
+    kind: document.kind,
+    occurredOn: document.occurredOn?.date,
+    uploadedAt: document.uploadedAt,
+    fingerprint: fingerprintOf(document),
+    version,
+  };
+}
+
+/** How much the words of a record's title count in each of its passages. */
+const titleWeight = 0.3;
+
+/** Everything that answering needs of one document, small and ready to be stored. */
+export function segmentDocument(
+  document: IndexedDocument,
+  reading: Pick<DocumentReading, "pages" | "facts" | "disowned">,
+): SegmentDocument {
+  const passages: number[] = [];
+  const words: Record<string, number[]> = Object.create(null) as Record<string, number[]>;
+  const titleWords = new Set(stems(document.title ?? ""));
+  let number = 0;
+  for (const passage of readPassages(reading.pages)) {
+    if (passage.kind === "heading" || isDisowned(passage, reading.disowned)) continue;
+    const text = passage.heading === undefined ? passage.text : `${passage.text} ${passage.heading}`;
+    const counts = searchWords(text);
+    for (const word of titleWords) if (!counts.has(word)) counts.set(word, titleWeight);
+    for (const [word, count] of counts) {
+      const postings = words[word];
+      if (postings === undefined) words[word] = [number, count];
+      else postings.push(number, count);
+    }
+    passages.push(passage.page, passage.start, passage.end, counts.size);
+    number++;
+  }
+  const facts = reading.facts.map(
+    ({ citation, ...fact }): StoredFact => ({
+      ...fact,
+      at: [citation.page, citation.start, citation.end, citation.quote],
+    }),
+  );
+  return { document, facts, passages, words };
+}
+
+/** Words of which the patient said that they are not about them answer no question about them. */
+function isDisowned({ page, start, end }: Passage, disowned: DocumentReading["disowned"] = []): boolean {
+  return disowned.some((place) => place.page === page && place.start < end && start < place.end);
+}
+
+/** The fact as it was, with its whole citation. */
+export function restoreFact(document: IndexedDocument, stored: StoredFact): Fact {
+  const { at, ...fact } = stored;
+  const [page, start, end, quote] = at;
+  return {
+    ...fact,
+    citation: { documentId: document.id, originalFilename: document.originalFilename, page, start, end, quote },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Insight } from "#core/domain/insight.ts";
+import { findPatterns } from "./find-patterns.ts";
+import { collectRuleFacts } from "./rule-collection.ts";
+import { ruleThreads } from "./rule-threads.ts";
+import { collectSeries } from "./series-collection.ts";
+import { statisticalThreads } from "./statistical-threads.ts";
+import { emptyThreadState, type NotedDocument, type NotedReading, notesOf, type ThreadState } from "./thread-state.ts";
+
+/** How much a patient can do with a thread of this kind, in points of confidence. */
+const usefulness: { [kind: string]: number } = {
+  "allergy-conflict": 60,
+  "same-medicine-twice": 45,
+  "no-follow-up": 30,
+  "records-disagree": 35,
+  "dose-changed": 25,
+  treatment: 15,
+  trigger: 12,
+  trend: 6,
+  monthly: 4,
+  weekly: 3,
+};
+
+export interface ThreadOptions {
+  /** Today: an abnormal result waits for its follow-up from its own day to this. */
+  now: Date;
+}
+
+/** All threads of the noted documents, the most useful first. Pure. */
+export function threadsOf(state: ThreadState, { now }: ThreadOptions): Insight[] {
+  return inOrderOfUse([
+    ...statisticalThreads(findPatterns(collectSeries(state))),
+    ...ruleThreads(collectRuleFacts(state), now),
+  ]);
+}
+
+/** The most useful first. */
+export function inOrderOfUse(threads: readonly Insight[]): Insight[] {
+  return threads.toSorted((one, other) => rankOf(other) - rankOf(one));
+}
+
+function rankOf({ kind, confidence, warnings }: Insight): number {
+  return confidence + (usefulness[kind] ?? 0) - (warnings?.length ?? 0) * 10;
+}
+
+/** The threads of these documents, read anew. With many documents keep a {@link ThreadState} instead, and note what is new. */
+export function findThreads(
+  request: ThreadOptions & {
+    documents: readonly NotedDocument[];
+    readings: readonly (NotedReading & { documentId: string })[];
+  },
+): Insight[] {
+  const readings = new Map(request.readings.map((reading) => [reading.documentId, reading]));
+  const state = emptyThreadState();
+  for (const document of request.documents) {
+    const reading = readings.get(document.id);
+    if (reading !== undefined) state.documents[document.id] = notesOf(document, reading);
+  }
+  return threadsOf(state, request);
+}

@@ -1,0 +1,161 @@
+import type { Insight } from "#core/domain/insight.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import { comparableUnit } from "#core/understanding/facts/units.ts";
+import type { RuleCollection } from "./rule-collection.ts";
+import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
+
+/** An abnormal result may wait so long for its follow-up, in days; later it is told. After the longer time nobody waits any more. */
+const followUpDays = 42;
+const forgottenDays = 3 * 365;
+
+/** Is found once and rarely measured again: its presence is the finding. */
+const measuredOnce =
+  /\b(?:rheumatoid factor|anti-?[a-z0-9]+|antibod(?:y|ies)|antinuclear|hla|genotype|blood (?:group|type)|culture)\b/i;
+
+/** Abnormal results that do not come again in any later record: one thread for each date. */
+export function resultsWithoutFollowUp(records: RuleCollection, today: string): Insight[] {
+  const dates = new Map<string, RuleFact[]>();
+  for (const [name, facts] of records.named("lab")) {
+    if (measuredOnce.test(name)) continue;
+    const results = facts.filter(({ fact }) => !fact.negated && !fact.uncertain);
+    const newest = results.findLast(({ date }) => date !== undefined)?.date ?? "";
+    const correcting = results.filter(({ corrects }) => corrects);
+    for (const result of results) {
+      const { fact, date, documentId } = result;
+      if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
+      const age = daysFrom(date, today);
+      if (age < followUpDays || age > forgottenDays || newest > date) continue;
+      // A corrected report takes the place of the first.
+      if (correcting.some((other) => other.documentId !== documentId)) continue;
+      const known = dates.get(date);
+      if (known === undefined) dates.set(date, [result]);
+      else known.push(result);
+    }
+  }
+  return [...dates].map(([day, results]) => {
+    const names = [...new Set(results.map(({ fact }) => fact.name))];
+    const date = dateInWords(day);
+    const list = names.length > 4 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", ");
+    return ruleThread({
+      kind: "no-follow-up",
+      subject: day,
+      confidence: 90,
+      insight: `Outside the normal range on ${date}, and not found again in your records: ${list}.`,
+      clinicalRelevance: "Results outside the range are often measured again.",
+      recommendedAction: `Ask your doctor whether ${names.length === 1 ? "this result" : "these results"} should be checked again.`,
+      why: [
+        `The record of ${date} marks ${names.length === 1 ? "it" : "them"} as outside the range.`,
+        "No later record that you keep here has the same measurement.",
+        "It may have been checked in a record that is not here, or need no check.",
+      ],
+      supporting: results.map(({ fact }) => fact.citation),
+      contradicting: [],
+    });
+  });
+}
+
+/** Two records that cannot both be right: one result with two values, allergies and none, two dates of birth. */
+export function disagreeingRecords(records: RuleCollection): Insight[] {
+  return [
+    ...twoValues(records),
+    ...allergyAndNone(records.all("allergy")),
+    ...twoBirthDates(records.all("birth-date")),
+  ];
+}
+
+function disagreement(subject: string, insight: string, one: RuleFact, other: RuleFact, action: string): Insight {
+  return ruleThread({
+    kind: "records-disagree",
+    subject,
+    confidence: 90,
+    insight,
+    clinicalRelevance: "Where two records disagree, a later decision may rest on the wrong one.",
+    recommendedAction: action,
+    why: [
+      `One record says: “${one.fact.citation.quote}”.`,
+      `Another says: “${other.fact.citation.quote}”.`,
+      "One of them may have been corrected in a record that is not here.",
+    ],
+    supporting: [one.fact.citation, other.fact.citation],
+    contradicting: [],
+  });
+}
+
+function twoValues(records: RuleCollection): Insight[] {
+  const found = new Map<string, [RuleFact, RuleFact][]>();
+  for (const [, facts] of records.named("lab")) {
+    // Which of two values is right stands in the correction.
+    if (facts.some(({ corrects }) => corrects)) continue;
+    const seen = new Map<string, RuleFact>();
+    for (const each of facts) {
+      const { fact, date, documentId } = each;
+      if (fact.number === undefined || fact.negated || date?.length !== 10) continue;
+      const key = `${date}|${comparableUnit(fact.unit)}`;
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, each);
+      else if (other.documentId !== documentId && differ(other.fact.number ?? 0, fact.number)) {
+        found.set(date, [...(found.get(date) ?? []), [other, each]]);
+      }
+    }
+  }
+  return [...found].flatMap(([date, pairs]) => {
+    const [first] = pairs;
+    if (first === undefined) return [];
+    const values = pairs
+      .slice(0, 4)
+      .map(([one, other]) => `${one.fact.name} ${one.fact.value} and ${other.fact.value}`);
+    const insight = `Two records give different values for ${dateInWords(date)}: ${values.join(", ")}.`;
+    return [disagreement(`values|${date}`, insight, first[0], first[1], "Ask which values are right.")];
+  });
+}
+
+function differ(one: number, other: number): boolean {
+  return Math.abs(one - other) > 0.01 * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
+  const allergies = facts.filter(({ fact }) => !fact.uncertain);
+  const none = allergies.findLast(({ fact }) => fact.negated && fact.name === "no known allergies");
+  if (none === undefined || none.date === undefined) return [];
+  const known = allergies.findLast(
+    ({ fact, date, documentId }) =>
+      !fact.negated && date !== undefined && date <= (none.date ?? "") && documentId !== none.documentId,
+  );
+  if (known === undefined) return [];
+  const takenBack = allergies.some(
+    ({ fact, date }) => fact.negated && fact.name === known.fact.name && (date ?? "") >= (known.date ?? ""),
+  );
+  if (takenBack) return [];
+  const name = known.fact.name.replace(/ class$/, "");
+  const insight = `One record notes an allergy to ${name}, and a later one says that there are no known allergies.`;
+  return [
+    disagreement(
+      `allergy|${known.fact.name}`,
+      insight,
+      known,
+      none,
+      "Ask to have the list of your allergies put right.",
+    ),
+  ];
+}
+
+function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
+  const births = facts.filter(({ fact, corrects }) => !corrects && bornOn({ fact }) !== undefined);
+  const first = births[0];
+  const other = births.find((each) => first !== undefined && bornOn(each) !== bornOn(first));
+  if (first === undefined || other === undefined || first.documentId === other.documentId) return [];
+  const insight = `Two records give different dates of birth: ${bornOn(first)} and ${bornOn(other)}.`;
+  return [
+    disagreement(
+      "birth-date",
+      insight,
+      first,
+      other,
+      "Ask to have your date of birth put right, and check whether the record is yours.",
+    ),
+  ];
+}
+
+function bornOn({ fact }: Pick<RuleFact, "fact">): string | undefined {
+  return fact.date?.date ?? fact.value;
+}

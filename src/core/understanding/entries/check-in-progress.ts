@@ -1,0 +1,37 @@
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { leastSpanOfRhythm } from "#core/findings/threads/candidates.ts";
+import { leastDays, leastDaysOfEvents } from "#core/findings/threads/daily-series.ts";
+import { entryName } from "./entry-page.ts";
+
+/** With so many days everything that `core/findings/threads` looks for in daily entries can be looked for: about, because days are left out. */
+export const daysForThreads = Math.ceil(Math.max(leastDays, leastDaysOfEvents, leastSpanOfRhythm) / 10) * 10;
+
+export interface CheckInProgress {
+  /** Different days with a check-in. */
+  days: number;
+  /** About so many are needed. */
+  needed: number;
+  /** From so many days on, what is scored every day (pain, sleep, energy) is compared at all. */
+  firstLook: number;
+}
+
+/** How far the check-ins have come: the requirements are those of `core/findings/threads`. */
+export function checkInProgress(documents: readonly MedicalDocument[]): CheckInProgress {
+  const days = new Set(documents.filter(isCheckIn).map(({ originalFilename }) => originalFilename));
+  return { days: days.size, needed: daysForThreads, firstLook: leastDays };
+}
+
+/** Whether a record is a check-in, also before it was read. */
+export function isCheckIn({ type, originalFilename }: Pick<MedicalDocument, "type" | "originalFilename">): boolean {
+  return type === "entry" && originalFilename.startsWith("Check-in, ");
+}
+
+/** The check-in of a day (ISO), the newest where there are several; undefined where there is none. */
+export function checkInOf<Document extends Pick<MedicalDocument, "type" | "originalFilename" | "uploadedAt">>(
+  documents: readonly Document[],
+  date: string,
+): Document | undefined {
+  const name = entryName({ kind: "check-in", date });
+  const ofDay = documents.filter(({ type, originalFilename }) => type === "entry" && originalFilename === name);
+  return ofDay.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))[0];
+}
