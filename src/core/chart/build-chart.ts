@@ -1,0 +1,35 @@
+import type { Chart } from "#core/domain/chart.ts";
+import { chartAllergies } from "./allergies.ts";
+import { chartAppointments } from "./appointments.ts";
+import type { ChartRecord, ChartSource } from "./chart-record.ts";
+import { chartDisagreements } from "./disagreements.ts";
+import { medicationCourses } from "./medication-courses.ts";
+import { chartOpenLoops } from "./open-loops.ts";
+import { chartPeople } from "./people.ts";
+import { chartProblems } from "./problems.ts";
+import { chartResults } from "./results.ts";
+import { whoseRecords } from "./whose-records.ts";
+
+/** What all records of one patient mean together on `today` (ISO 8601). The same for the records in any order. */
+export function buildChart(records: readonly ChartRecord[], today: string): Chart {
+  const { patient, own, setAside } = whoseRecords(records);
+  const source: ChartSource = { records: own.sort(oldestFirst), today };
+  return {
+    asOf: today,
+    patient,
+    medicines: medicationCourses(source),
+    allergies: chartAllergies(source),
+    problems: chartProblems(source),
+    results: chartResults(source),
+    appointments: chartAppointments(source),
+    openLoops: chartOpenLoops(source),
+    people: chartPeople(source),
+    disagreements: chartDisagreements(source),
+    setAside,
+  };
+}
+
+function oldestFirst(one: ChartRecord, other: ChartRecord): number {
+  const by = (record: ChartRecord) => `${record.dateOfCare?.date ?? ""} ${record.document.id}`;
+  return by(one) < by(other) ? -1 : 1;
+}

@@ -1,0 +1,24 @@
+import type { Statement } from "#core/domain/statement.ts";
+import { allergyStatements } from "./allergy-statements.ts";
+import { appointmentStatements } from "./appointment-statements.ts";
+import { medicationStatements } from "./medication-statements.ts";
+import { personStatements } from "./person-statements.ts";
+import { problemStatements } from "./problem-statements.ts";
+import { procedureStatements } from "./procedure-statements.ts";
+import { requestStatements } from "./request-statements.ts";
+import { resultStatements } from "./result-statements.ts";
+import type { StatementSource } from "./statement-source.ts";
+
+/** Everything that a record says, as statements, in no particular order. */
+export function readStatements(source: StatementSource): Statement[] {
+  return [
+    ...medicationStatements(source),
+    ...allergyStatements(source),
+    ...problemStatements(source),
+    ...resultStatements(source),
+    ...appointmentStatements(source),
+    ...requestStatements(source),
+    ...procedureStatements(source),
+    ...personStatements(source),
+  ];
+}

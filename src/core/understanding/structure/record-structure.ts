@@ -1,0 +1,37 @@
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { LineRole } from "#core/domain/line-role.ts";
+import type { DocumentKind } from "#core/domain/medical-document.ts";
+import type { Passage } from "#core/reading/passages.ts";
+
+/** What a column of a table holds. */
+export type ColumnRole =
+  | { kind: "test" | "unit" | "range" | "flag" | "comment" | "medicine" | "dose" | "frequency" | "date" | "other" }
+  | { kind: "result"; date?: ClinicalDate };
+
+/** A passage with its meaning in the record. */
+export interface StructuredPassage extends Passage {
+  role: LineRole;
+  /** The day that it speaks of, where that is another than the record's: a diary's day, a dated note among several. */
+  day: ClinicalDate | undefined;
+  /** Rows only: what each cell holds, by index in `cells`; empty where the columns have no heads. */
+  columns: ColumnRole[];
+}
+
+/** Who a record says that it is about. */
+export interface PrintedIdentity {
+  name?: string;
+  /** ISO 8601. */
+  born?: string;
+  numbers: string[];
+}
+
+export interface RecordStructure {
+  passages: StructuredPassage[];
+  kind: DocumentKind;
+  dateOfCare: (ClinicalDate & { page: number; start: number; end: number }) | undefined;
+  /** How its dates are written; undefined where nothing tells. */
+  dayFirst: boolean | undefined;
+  identity: PrintedIdentity;
+  /** Who wrote it, as printed. */
+  author: string | undefined;
+}

@@ -1,0 +1,53 @@
+import { buildChart } from "#core/chart/build-chart.ts";
+import type { ChartRecord } from "#core/chart/chart-record.ts";
+import type { Chart } from "#core/domain/chart.ts";
+import type { Answer, Message } from "#core/domain/conversation.ts";
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { DocumentSummary } from "#core/domain/medical-document.ts";
+import { answerQuestion } from "#core/findings/answers/answer-question.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { readStatements } from "#core/understanding/statements/read-statements.ts";
+import { readStructure } from "#core/understanding/structure/read-structure.ts";
+import { understoodDocument } from "../understanding/qa-run.ts";
+import type { Folder } from "./folder.ts";
+
+export interface ReadRecord {
+  name: string;
+  kind: string;
+  occurredOn: ClinicalDate | undefined;
+  summary: DocumentSummary;
+  record: ChartRecord;
+}
+
+/** What the product makes of a folder on its day. */
+export interface ReadOut {
+  chart: Chart;
+  records: ReadRecord[];
+  ask(question: string, history?: readonly Message[]): Promise<Answer>;
+}
+
+export function readOut(folder: Folder): ReadOut {
+  const now = new Date(`${folder.today}T10:00:00Z`);
+  const index = new SearchIndex();
+  const pages = new Map(folder.records.map((record) => [record.document.id, record.pages]));
+  const records = folder.records.map(({ name, document: { id, originalFilename }, pages: read }) => {
+    const { document, understood } = understoodDocument(id, originalFilename, read, now);
+    index.add(indexedDocument(document), { pages: read, facts: understood.facts });
+    const structure = readStructure(read, { today: folder.today });
+    const statements = readStatements({ document, pages: read, structure, today: folder.today });
+    const { kind, dateOfCare, identity, author } = structure;
+    const record: ChartRecord = { document, kind, dateOfCare, identity, author, statements };
+    return { name, kind, occurredOn: understood.occurredOn, summary: understood.summary, record };
+  });
+  const chart = buildChart(
+    records.map(({ record }) => record),
+    folder.today,
+  );
+  return {
+    chart,
+    records,
+    ask: (question, history = []) =>
+      answerQuestion({ question, history, now, records: { index, pagesOf: async (id) => pages.get(id) } }),
+  };
+}
