@@ -1,5 +1,5 @@
-import { buildChart } from "#core/chart/build-chart.ts";
 import type { ChartRecord } from "#core/chart/chart-record.ts";
+import { chartRecordOf } from "#core/chart/read-chart-record.ts";
 import type { Chart } from "#core/domain/chart.ts";
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { ClinicalDate } from "#core/domain/fact.ts";
@@ -7,8 +7,6 @@ import type { DocumentSummary } from "#core/domain/medical-document.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { indexedDocument } from "#core/findings/answers/search-segment.ts";
-import { readStatements } from "#core/understanding/statements/read-statements.ts";
-import { readStructure } from "#core/understanding/structure/read-structure.ts";
 import { understoodDocument } from "../understanding/qa-run.ts";
 import type { Folder } from "./folder.ts";
 
@@ -34,16 +32,10 @@ export function readOut(folder: Folder): ReadOut {
   const records = folder.records.map(({ name, document: { id, originalFilename }, pages: read }) => {
     const { document, understood } = understoodDocument(id, originalFilename, read, now);
     index.add(indexedDocument(document), { pages: read, facts: understood.facts });
-    const structure = readStructure(read, { today: folder.today });
-    const statements = readStatements({ document, pages: read, structure, today: folder.today });
-    const { kind, dateOfCare, identity, author } = structure;
-    const record: ChartRecord = { document, kind, dateOfCare, identity, author, statements };
-    return { name, kind, occurredOn: understood.occurredOn, summary: understood.summary, record };
+    const { kind, occurredOn, summary } = understood;
+    return { name, kind, occurredOn, summary, record: chartRecordOf(indexedDocument(document), { pages: read }) };
   });
-  const chart = buildChart(
-    records.map(({ record }) => record),
-    folder.today,
-  );
+  const chart = index.chart(folder.today);
   return {
     chart,
     records,

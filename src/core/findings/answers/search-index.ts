@@ -1,10 +1,12 @@
+import { buildChart } from "#core/chart/build-chart.ts";
+import type { Chart } from "#core/domain/chart.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { EntryPieces, isPieceName, type PieceChanges, type PieceFormat } from "#core/domain/entry-pieces.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
-export const searchEngine = "segments/2";
+export const searchEngine = "segments/3";
 const prefix = "search";
 
 /** Whether a piece of search state is an index's. */
@@ -48,6 +50,18 @@ export class SearchIndex {
   private readonly entriesByWord = new Map<string, Set<SegmentDocument>>();
   private passageCount = 0;
   private wordCount = 0;
+
+  private known: Chart | undefined;
+
+  /** What all records mean together on `today` (ISO 8601); made anew only when a record came, went or was read anew. */
+  chart(today: string): Chart {
+    if (this.known?.asOf !== today)
+      this.known = buildChart(
+        [...this.pieces.entries()].map(([, { record }]) => record),
+        today,
+      );
+    return this.known;
+  }
 
   get documentCount(): number {
     return this.pieces.size;
@@ -176,6 +190,7 @@ export class SearchIndex {
   }
 
   private take(entry: SegmentDocument): void {
+    this.known = undefined;
     this.count(entry, 1);
     for (const word in entry.words) {
       const entries = this.entriesByWord.get(word);
@@ -198,6 +213,7 @@ export class SearchIndex {
   private remove(id: string): void {
     const removed = this.pieces.remove(id);
     if (removed === undefined) return;
+    this.known = undefined;
     this.count(removed, -1);
     for (const word in removed.words) this.entriesByWord.get(word)?.delete(removed);
     for (const name of new Set(removed.facts.map((fact) => fact.name))) {

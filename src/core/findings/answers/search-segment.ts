@@ -1,3 +1,5 @@
+import type { ChartRecord } from "#core/chart/chart-record.ts";
+import { chartRecordOf } from "#core/chart/read-chart-record.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
@@ -25,6 +27,8 @@ type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, e
 export interface SegmentDocument {
   document: IndexedDocument;
   facts: StoredFact[];
+  /** What the chart takes in of it. */
+  record: ChartRecord;
   /** Four numbers for each passage: page, start, end, count of its words. */
   passages: number[];
   /** For each word: passage number and how often, in turns. */
@@ -88,7 +92,7 @@ export function segmentDocument(
       at: [citation.page, citation.start, citation.end, citation.quote],
     }),
   );
-  return { document, facts, passages, words };
+  return { document, facts, record: chartRecordOf(document, reading), passages, words };
 }
 
 /** Words of which the patient said that they are not about them answer no question about them. */
