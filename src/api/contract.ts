@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { accountKindSchema, userSchema, vaultEnvelopeSchema, wrappedKeySchema } from "#core/domain/account.ts";
 import { appointmentQuestionSchema, maximumAppointmentQuestionLength } from "#core/domain/appointment-question.ts";
 import { binnedDocumentSchema } from "#core/domain/bin.ts";
+import { chartSchema } from "#core/domain/chart.ts";
 import { conversationSchema, messageSchema, answerSchema as recordsAnswerSchema } from "#core/domain/conversation.ts";
 import { correctionChangeSchema, correctionSchema } from "#core/domain/correction.ts";
 import { documentReadingSchema } from "#core/domain/document-reading.ts";
@@ -138,6 +139,7 @@ export const unlockRequestSchema = z.object({
     .check(z.minLength(1, "Please type the password first."), z.maxLength(1024, "This password is too long.")),
 });
 
+export const chartResponseSchema = chartSchema;
 export const insightsResponseSchema = z.array(insightSchema);
 /** What the patient says of a red thread; null takes it back. */
 export const judgementRequestSchema = z.object({ feedback: z.nullable(threadVerdictSchema) });

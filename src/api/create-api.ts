@@ -42,6 +42,7 @@ export function createApi(home: ApiHome) {
     .route("/conversations", conversationRoutes(home))
     .use("/appointment-questions/*", signedIn)
     .route("/appointment-questions", appointmentQuestionRoutes(home))
+    .get("/chart", signedIn, async (c) => c.json(await home.charting(c.get("store"), { now: home.now() })))
     .post("/chat/ask-records", signedIn, jsonBody(questionRequestSchema), async (c) => {
       return c.json(await askRecords(c.get("store"), c.get("body").question, home));
     })

@@ -1,6 +1,6 @@
 import type { ProcessedCase } from "#core/demo/processed-files.ts";
 import type { Accounts, User } from "#core/domain/account.ts";
-import type { Answering, Store } from "#core/domain/store.ts";
+import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 
 /** What a record says, in whatever thread the home understands records. */
@@ -18,6 +18,7 @@ export interface DemoHome {
 export interface ApiHome {
   accounts: Accounts;
   answering: Answering;
+  charting: Charting;
   /** There is a new job in this store: let its pipeline look. */
   wake(store: Store): void;
   /** Hands a locked document's password to this store's pipeline, which keeps it in memory until the document was read. */

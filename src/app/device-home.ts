@@ -5,7 +5,7 @@ import { createReaders } from "#pipeline/readers.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { createSpeechClient, voicePack } from "#workers/speech/client.ts";
-import { answering, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
+import { answering, charting, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountSync } from "./account-sync.ts";
 import { keepAccountThreads } from "./account-threads.ts";
@@ -40,6 +40,7 @@ export async function composeDeviceHome(): Promise<void> {
     createLocalHome({
       accounts: deviceAccounts,
       answering,
+      charting,
       understand: understandRecord,
       wake,
       unlock,

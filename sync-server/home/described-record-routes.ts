@@ -156,6 +156,14 @@ export const recordRoutes: readonly DescribedRoute[] = [
   },
   {
     method: "get",
+    path: `${at}/chart`,
+    summary:
+      "What all records mean together today: medicines, allergies, problems, results, appointments, what is open, who is who.",
+    answer: contract.chartResponseSchema,
+    problems: [409],
+  },
+  {
+    method: "get",
     path: `${at}/insights`,
     summary: "The red threads.",
     answer: contract.insightsResponseSchema,

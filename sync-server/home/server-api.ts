@@ -27,7 +27,8 @@ export const defaultRequestLimits: RequestLimits = { signIns: 10, requests: 600 
 const tooLarge = (context: Context) => answerProblem(context, "request-too-large");
 
 /** Routes that would have to read a person's records. */
-const readsRecords = /^\/api\/(?:documents|bin|insights|conversations|chat|entries|appointment-questions)(?:\/|$)/;
+const readsRecords =
+  /^\/api\/(?:documents|bin|insights|conversations|chart|chat|entries|appointment-questions)(?:\/|$)/;
 
 /** The routes over the server's accounts: what comes in is counted and weighed, who is calling is found out, and no cookie authorises anything. */
 export function createServerApi(parts: {

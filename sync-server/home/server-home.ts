@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Understanding } from "#api/home.ts";
 import type { Answering, Store } from "#core/domain/store.ts";
-import { createAnswering } from "#core/findings/answers/answering.ts";
+import { createAnswering, createCharting, createIndexes } from "#core/findings/answers/answering.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { refreshInsights } from "#core/findings/threads/refresh-insights.ts";
 import { createNotes } from "#core/findings/threads/thread-notes.ts";
@@ -67,6 +67,7 @@ export async function openServerHome(parts: {
     serverKey: await readServerKey(dataFolder),
   });
   const bell = createLogBell();
+  const openIndex = createIndexes();
   const now = () => Date.now();
   const pushes = createPushQueue(database, now, bell.ring);
   const chunks = createBlobChunks(storeParts);
@@ -78,7 +79,8 @@ export async function openServerHome(parts: {
     },
     home: {
       accounts,
-      answering: parts.answering ?? createAnswering(),
+      answering: parts.answering ?? createAnswering(openIndex),
+      charting: createCharting(openIndex),
       understand,
       wake: (store) => pipelines?.wake(accountOf.get(store) ?? "", store),
       unlock: (store, documentId, password) =>

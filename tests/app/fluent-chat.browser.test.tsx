@@ -8,7 +8,7 @@ import { ChatScreen } from "#app/screens/chat-screen.tsx";
 import { findOpenedSession } from "#app/session/opened-session.ts";
 import { signOut, signUp } from "#app/session/session-commands.ts";
 import { readToken } from "#app/session/session-token.ts";
-import { createAnswering } from "#core/findings/answers/answering.ts";
+import { createAnswering, createCharting } from "#core/findings/answers/answering.ts";
 import { createLadder, type LanguageLadder } from "#core/wording/language-ladder.ts";
 import type { CompletionRequest, LanguageFailure } from "#core/wording/language-model.ts";
 import { deviceAccounts } from "#db/device/device.ts";
@@ -32,6 +32,7 @@ beforeEach(async () => {
     createLocalHome({
       accounts: deviceAccounts,
       answering: createAnswering(),
+      charting: createCharting(),
       wake() {},
       now: () => answeringNow,
       newId: () => crypto.randomUUID(),

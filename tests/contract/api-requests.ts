@@ -15,6 +15,7 @@ const guarded: [string, string][] = [
   ["POST", "/api/documents/some/unlock"],
   ["DELETE", "/api/documents/some"],
   ["GET", "/api/insights"],
+  ["GET", "/api/chart"],
   ["GET", "/api/conversations"],
   ["POST", "/api/conversations"],
   ["GET", "/api/conversations/some/messages"],

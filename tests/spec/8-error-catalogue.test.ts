@@ -3,6 +3,7 @@ import { ApiError } from "#api/api-error.ts";
 import { apiClient, get } from "#api/client.ts";
 import { connectClient } from "#api/connection.ts";
 import { createLocalHome } from "#app/local-home.ts";
+import { createCharting } from "#core/findings/answers/answering.ts";
 import { httpFailure } from "#features/texts/http-failure.ts";
 import { pdfFile, vault } from "../contract/api-home.ts";
 import { createMemoryAccounts } from "../support/memory-accounts.ts";
@@ -34,6 +35,7 @@ function breakStorage(): unknown[] {
     createLocalHome({
       accounts: { ...accounts, login: broken, register: broken, verify: broken },
       answering: broken,
+      charting: createCharting(),
       wake() {},
       now: () => new Date(),
       newId: () => crypto.randomUUID(),

@@ -2,6 +2,7 @@ import { connectClient } from "#api/connection.ts";
 import { createLocalHome } from "#app/local-home.ts";
 import { findOpenedSession } from "#app/session/opened-session.ts";
 import { readToken } from "#app/session/session-token.ts";
+import { createCharting } from "#core/findings/answers/answering.ts";
 import { currentAccount } from "#db/current-account.ts";
 import { deviceAccounts } from "#db/device/device.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
@@ -13,6 +14,7 @@ export function connectDevice(): void {
     createLocalHome({
       accounts: deviceAccounts,
       answering: async () => sampleAnswer("Not in your records."),
+      charting: createCharting(),
       wake() {},
       now: () => new Date(),
       newId: () => crypto.randomUUID(),

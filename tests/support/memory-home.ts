@@ -2,6 +2,7 @@ import type { ClientConnection } from "#api/connection.ts";
 import type { DemoHome } from "#api/home.ts";
 import { createLocalHome } from "#app/local-home.ts";
 import type { Answering, Store } from "#core/domain/store.ts";
+import { createCharting } from "#core/findings/answers/answering.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { createMemoryAccounts } from "./memory-accounts.ts";
 import { createMemoryStore } from "./memory-store.ts";
@@ -34,6 +35,7 @@ export function createMemoryHome(options: { answering: Answering; now?: () => Da
   const connection = createLocalHome({
     accounts,
     answering: options.answering,
+    charting: createCharting(),
     understand: async (request) => understandDocument(request),
     wake: (store) => woken.push(store),
     demo: options.demo,

@@ -1,5 +1,6 @@
 import { createLocalHome } from "#app/local-home.ts";
 import type { Answering } from "#core/domain/store.ts";
+import { createCharting } from "#core/findings/answers/answering.ts";
 import { openDemoStore } from "#db/demo/demo-store.ts";
 import { createDeviceAccounts } from "#db/device/device-accounts.ts";
 import { DeviceDatabase } from "#db/device/device-database.ts";
@@ -16,6 +17,7 @@ export async function makeSealedHome({ answering }: { answering: Answering }) {
   const home = createLocalHome({
     accounts,
     answering,
+    charting: createCharting(),
     wake() {},
     demo: { readCase: fetchProcessedCase, openStore: () => (demo ??= makeDemoStore()) },
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import type { AppointmentQuestion } from "./appointment-question.ts";
 import type { BinnedDocument } from "./bin.ts";
+import type { Chart } from "./chart.ts";
 import type { Answer, Conversation, Message } from "./conversation.ts";
 import type { Correction } from "./correction.ts";
 import type { DocumentReading } from "./document-reading.ts";
@@ -189,6 +190,9 @@ export interface Store {
   listSearchState(): Promise<string[]>;
   deleteSearchState(name: string): Promise<void>;
 }
+
+/** What an account's records mean together on the day of `now`. */
+export type Charting = (store: Store, request: { now: Date }) => Promise<Chart>;
 
 /** Answers a question from an account's records. */
 export type Answering = (store: Store, request: { question: string; history: Message[]; now: Date }) => Promise<Answer>;

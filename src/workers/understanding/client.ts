@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from "#core/domain/fact.ts";
 import type { Page } from "#core/domain/page.ts";
-import type { Answering, Store } from "#core/domain/store.ts";
+import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/findings/answers/answering.ts";
 import type { SearchResults } from "#core/findings/answers/search-records.ts";
 import { removeVectors, type VectorsPort } from "#core/findings/answers/synchronise-vectors.ts";
@@ -167,6 +167,13 @@ export async function factsOfStore(store: Store, kinds: readonly FactKind[]): Pr
   const { worker, index } = await openIndex(store);
   return expect(await worker.ask({ type: "facts", index, kinds }), "facts-found").facts;
 }
+
+/** What the store's records mean together. */
+export const charting: Charting = async (store, { now }) => {
+  const { worker, index } = await openIndex(store);
+  const today = now.toISOString().slice(0, 10);
+  return expect(await worker.ask({ type: "chart", index, today }), "charted").chart;
+};
 
 /** The store's index, up to date with its documents. */
 async function openIndex(store: Store): Promise<{ worker: Connection; index: IndexNumber; pagesOf: PagesOf }> {

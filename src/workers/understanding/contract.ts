@@ -1,3 +1,4 @@
+import type { Chart } from "#core/domain/chart.ts";
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { PieceChanges } from "#core/domain/entry-pieces.ts";
@@ -29,6 +30,7 @@ export type Request =
   | { type: "take-changes"; request: number; index: IndexNumber }
   | { type: "search"; request: number; index: IndexNumber; query: string; today: string }
   | { type: "facts"; request: number; index: IndexNumber; kinds: readonly FactKind[] }
+  | { type: "chart"; request: number; index: IndexNumber; today: string }
   | { type: "notes-are-fresh"; request: number; index: IndexNumber }
   | { type: "load-notes"; request: number; index: IndexNumber; name: string; state: Uint8Array }
   | { type: "take-note-changes"; request: number; index: IndexNumber }
@@ -73,6 +75,7 @@ export type Reply =
   | { type: "changes"; request: number; changes: PieceChanges }
   | { type: "found"; request: number; results: SearchResults }
   | { type: "facts-found"; request: number; facts: Fact[] }
+  | { type: "charted"; request: number; chart: Chart }
   | { type: "notes-fresh"; request: number; fresh: boolean }
   | { type: "noted"; request: number }
   | { type: "charts"; request: number; charts: (ThreadChart | undefined)[] }

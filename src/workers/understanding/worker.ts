@@ -68,6 +68,8 @@ async function handle(message: Request): Promise<Reply> {
     }
     case "facts":
       return { type: "facts-found", request, facts: index.factsWhere(({ kind }) => message.kinds.includes(kind)) };
+    case "chart":
+      return { type: "charted", request, chart: index.chart(message.today) };
     case "notes-are-fresh":
       return { type: "notes-fresh", request, fresh: notesOf(message.index).isFresh() };
     case "load-notes":

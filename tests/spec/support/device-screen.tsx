@@ -5,6 +5,7 @@ import { connectClient } from "#api/connection.ts";
 import { createLocalHome } from "#app/local-home.ts";
 import { AppLink } from "#app/router-link.tsx";
 import type { Answering } from "#core/domain/store.ts";
+import { createCharting } from "#core/findings/answers/answering.ts";
 import { closeAccount, openAccount } from "#db/current-account.ts";
 import { en } from "#features/texts/en.ts";
 import { LinkProvider } from "#ui/link.tsx";
@@ -26,6 +27,7 @@ export async function openDevice(answering: Answering = async () => sampleAnswer
     createLocalHome({
       accounts: createMemoryAccounts({ newId }),
       answering,
+      charting: createCharting(),
       wake() {},
       now: () => new Date(),
       newId,

@@ -107,6 +107,7 @@ export const recordRows: Readonly<Record<string, RouteRow>> = {
       fresh: withCorrection,
     },
   ),
+  "get /api/chart": { ask: () => ({ path: "/api/chart" }) },
   "get /api/insights": { ask: () => ({ path: "/api/insights" }) },
   "patch /api/insights/{id}": about(({ thread }) => ({
     path: `/api/insights/${encodeURIComponent(thread)}`,

@@ -39,7 +39,7 @@ test("every described route has its row here, and every row its route", () => {
   expect(Object.keys(routeRows).sort()).toEqual(describedRoutes.map(nameOf).sort());
 });
 
-const readsRecords = /^\/api\/(?:documents|bin|insights|conversations|chat|entries|appointment-questions)/;
+const readsRecords = /^\/api\/(?:documents|bin|insights|conversations|chart|chat|entries|appointment-questions)/;
 
 /** What provokes a status on any route that names it; undefined where only the route's own row can know. */
 function provoke(status: number, route: DescribedRoute, row: RouteRow): (() => Asked | Promise<Asked>) | undefined {

@@ -2,7 +2,7 @@ import { completedVersions } from "#core/domain/completed-versions.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { loadPieces } from "#core/domain/load-pieces.ts";
 import type { Page } from "#core/domain/page.ts";
-import type { Answering, Store } from "#core/domain/store.ts";
+import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { isSearchPieceName, SearchIndex } from "./search-index.ts";
 import { fingerprintOf, type IndexedDocument, indexedDocument } from "./search-segment.ts";
@@ -50,16 +50,27 @@ export async function synchroniseIndex(
   return { revision };
 }
 
-/** An answering engine that keeps its index in memory for each store (Node, tests; the browser has it in a worker). */
-export function createAnswering(): Answering {
+/** A store's index in memory, brought up to the store's documents. */
+export type OpenIndex = (store: Store) => Promise<SearchIndex>;
+
+/** Keeps an index in memory for each store (Node, tests; the browser has them in a worker). */
+export function createIndexes(): OpenIndex {
   const indexes = new WeakMap<Store, { index: SearchIndex; ready: Promise<IndexState | undefined> }>();
-  return async (store, request) => {
+  return async (store) => {
     const known = indexes.get(store);
     const entry = known ?? { index: new SearchIndex(), ready: Promise.resolve(undefined) };
     indexes.set(store, entry);
     // One after the other: two questions at once must not both add the same documents.
     entry.ready = entry.ready.catch(() => lostTrack).then((before) => synchroniseIndex(entry.index, store, before));
     await entry.ready;
+    return entry.index;
+  };
+}
+
+/** An answering engine over such indexes. */
+export function createAnswering(openIndex: OpenIndex = createIndexes()): Answering {
+  return async (store, request) => {
+    const index = await openIndex(store);
     const read = new Map<string, Promise<readonly Page[] | undefined>>();
     const pagesOf = (documentId: string) => {
       const pages = read.get(documentId) ?? store.getReading(documentId).then((reading) => reading?.pages);
@@ -67,7 +78,12 @@ export function createAnswering(): Answering {
       return pages;
     };
     const threads = await threadsFor(request.question, store);
-    const records = { index: entry.index, pagesOf, ...(threads === undefined ? {} : { threads }) };
+    const records = { index, pagesOf, ...(threads === undefined ? {} : { threads }) };
     return answerQuestion({ ...request, records });
   };
+}
+
+/** The charts over such indexes. */
+export function createCharting(openIndex: OpenIndex = createIndexes()): Charting {
+  return async (store, { now }) => (await openIndex(store)).chart(now.toISOString().slice(0, 10));
 }
