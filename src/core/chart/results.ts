@@ -1,6 +1,126 @@
 import type { ChartResult } from "#core/domain/chart.ts";
-import type { ChartSource } from "./chart-record.ts";
+import type { ResultStatement } from "#core/domain/statement.ts";
+import { sameUnit } from "#core/understanding/facts/units.ts";
+import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
+import { resultName } from "./result-name.ts";
 
-export function chartResults(_source: ChartSource): ChartResult[] {
-  return [];
+type Value = ChartResult["values"][number];
+
+/** A measurement while its quotes are gathered. */
+interface Measured {
+  statement: ResultStatement;
+  record: ChartRecord;
+  value: Value;
+  /** How well the day is known: 3 its own day, 2 its own month or year, 1 the day of the record that tells it. */
+  certainty: number;
+}
+
+/** Results as series, oldest first; one measurement once, however often it is quoted. */
+export function chartResults(source: ChartSource): ChartResult[] {
+  const series = new Map<string, Measured[]>();
+  for (const { statement, record } of statementsOf(source, "result")) {
+    if (statement.subject !== undefined || statement.date === undefined || statement.date.date > source.today) continue;
+    const key = statement.name;
+    const list = series.get(key) ?? [];
+    if (list.length === 0) series.set(key, list);
+    list.push(measuredOf(statement, record));
+  }
+  return [...series]
+    .map(([name, list]) => ({
+      name: resultName(
+        name,
+        list.map(({ statement }) => statement.printedName),
+      ),
+      values: once(list),
+    }))
+    .filter(({ values }) => values.length > 0)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function measuredOf(statement: ResultStatement, record: ChartRecord): Measured {
+  const { value, unit, low, high, flag, citations, date } = statement;
+  const certainty =
+    statement.dateFromRecord !== true || measuresItself(record, statement) ? (date?.precision === "day" ? 3 : 2) : 1;
+  return {
+    statement,
+    record,
+    certainty,
+    value: {
+      value,
+      date: date?.date ?? "",
+      citations: [...citations],
+      ...(unit === undefined ? {} : { unit }),
+      ...(low === undefined ? {} : { low }),
+      ...(high === undefined ? {} : { high }),
+      ...(flag === undefined ? {} : { flag }),
+    },
+  };
+}
+
+/** Laboratories and hospitals measure on the record's own day; a letter often quotes. What is taken at the visit is its own. */
+function measuresItself(record: ChartRecord, { name }: ResultStatement): boolean {
+  return (
+    record.kind === "lab-report" ||
+    record.kind === "discharge-summary" ||
+    record.kind === "imaging-report" ||
+    /pressure|heart rate|weight|temperature|saturation|respiratory rate|body mass/.test(name)
+  );
+}
+
+/** The surest statement of each measurement, with the citations of its quotes behind its own. */
+function once(list: readonly Measured[]): Value[] {
+  const kept: Measured[] = [];
+  for (const one of [...list].sort(surestFirst)) {
+    const same = kept.find((other) => isSame(other, one));
+    if (same === undefined) kept.push(one);
+    else join(same.value, one.value);
+  }
+  return withoutReplaced(kept)
+    .map(({ value }) => value)
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : one.value < other.value ? -1 : 1));
+}
+
+function surestFirst(one: Measured, other: Measured): number {
+  const by = ({ certainty, value, record }: Measured) =>
+    `${9 - certainty} ${9 - value.date.length / 5} ${value.unit === undefined ? 1 : 0} ${value.date} ${record.document.id} ${String(value.citations[0]?.page ?? 0).padStart(4, "0")} ${String(value.citations[0]?.start ?? 0).padStart(7, "0")}`;
+  return by(one) < by(other) ? -1 : 1;
+}
+
+/** How long after a measurement letters quote it. */
+const quotedFor = 200;
+
+/** Whether `other`, which is dated no better, tells of the same measurement. */
+function isSame(kept: Measured, other: Measured): boolean {
+  if (!sameValue(kept.value, other.value)) return false;
+  if (kept.value.date.startsWith(other.value.date)) return true;
+  if (other.certainty !== 1 || kept.certainty === 1)
+    return kept.certainty === 1 && other.certainty === 1 && kept.value.date === other.value.date;
+  const days = (Date.parse(other.value.date) - Date.parse(kept.value.date)) / 86_400_000;
+  return days >= 0 && days <= quotedFor;
+}
+
+function sameValue(one: Value, other: Value): boolean {
+  const plain = (value: string) => value.replace(/[,\s]/g, "").replace(/−|–/g, "-").toLowerCase();
+  if (plain(one.value) !== plain(other.value) && Number(plain(one.value)) !== Number(plain(other.value))) return false;
+  return one.unit === undefined || other.unit === undefined || sameUnit(one.unit, other.unit);
+}
+
+function join(kept: Value, quote: Value): void {
+  kept.citations.push(...quote.citations);
+  if (kept.unit === undefined && quote.unit !== undefined) kept.unit = quote.unit;
+  if (kept.low === undefined && kept.high === undefined) {
+    if (quote.low !== undefined) kept.low = quote.low;
+    if (quote.high !== undefined) kept.high = quote.high;
+  }
+  if (kept.flag === undefined && quote.flag !== undefined) kept.flag = quote.flag;
+}
+
+/** An amended value stands for what was reported of the same day. */
+function withoutReplaced(kept: readonly Measured[]): Measured[] {
+  const corrections = kept.filter(({ statement }) => statement.corrects === true);
+  return kept.filter(
+    (one) =>
+      one.statement.corrects === true ||
+      !corrections.some(({ value }) => value.date === one.value.date && value.value !== one.value.value),
+  );
 }

@@ -106,6 +106,10 @@ export const resultStatementSchema = z.object({
   low: z.optional(z.number()),
   high: z.optional(z.number()),
   flag: z.optional(z.enum(["low", "high", "abnormal", "normal"])),
+  /** No words by the value say the day: `date` is the record's own, and the value may be an older one that is quoted. */
+  dateFromRecord: z.optional(z.boolean()),
+  /** The record says that this replaces what was reported before. */
+  corrects: z.optional(z.boolean()),
 });
 
 export const appointmentStatementSchema = z.object({

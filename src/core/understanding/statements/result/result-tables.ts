@@ -1,0 +1,118 @@
+import type { ResultStatement } from "#core/domain/statement.ts";
+import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { extentOf } from "./cell-places.ts";
+import { resultDatesIn } from "./result-dates.ts";
+import { readResultRow } from "./result-row.ts";
+import { headOfResults, type ResultColumn } from "./table-heads.ts";
+
+/** Results of all tables that have heads, and the passages that were read so. */
+export function tableResults(
+  source: StatementSource,
+  passages: readonly StructuredPassage[],
+): { results: ResultStatement[]; read: Set<StructuredPassage> } {
+  const results: ResultStatement[] = [];
+  const read = new Set<StructuredPassage>();
+  let columns: ResultColumn[] | undefined;
+  let page = 0;
+  let idle = 0;
+  let last: ResultStatement[] = [];
+  for (const [index, passage] of passages.entries()) {
+    if (columns !== undefined && (passage.page !== page || idle > 6)) columns = undefined;
+    const head = headOfResults(source, passage);
+    if (head !== undefined) {
+      columns = completed(source, passages, index, head);
+      page = passage.page;
+      idle = 0;
+      last = [];
+      read.add(passage);
+      continue;
+    }
+    if (columns === undefined) continue;
+    if (passage.cells.length < 2 && passage.kind !== "row") {
+      dateBelowHead(source, passage, columns, idle);
+      idle += /^\p{Lu}{3}|^[-=_.\s]+$/u.test(passage.text) ? 0.5 : 2;
+      continue;
+    }
+    if (dateBelowValue(source, passage, columns, last)) continue;
+    const found = readResultRow(source, passage, columns);
+    if (found.length === 0) {
+      idle++;
+      continue;
+    }
+    idle = 0;
+    read.add(passage);
+    results.push(...found);
+    last = found;
+  }
+  return { results, read };
+}
+
+/** A head over several lines: what stands right above or below in the same column belongs to it ("02 Oct" over "25"). */
+function completed(
+  source: StatementSource,
+  passages: readonly StructuredPassage[],
+  index: number,
+  head: ResultColumn[],
+): ResultColumn[] {
+  const above = passages[index - 1];
+  const below = passages[index + 1];
+  if (above === undefined || below === undefined || above.cells.length < 2) return head;
+  const fragments = above.cells.map((cell) => ({ ...cell, ...extentOf(source, above.page, cell) }));
+  if (!fragments.every(({ text }) => /^\d{1,2} \p{Lu}\p{L}{2,8}$/u.test(text))) return head;
+  const years = below.cells.map((cell) => ({ ...cell, ...extentOf(source, below.page, cell) }));
+  const added = fragments.flatMap((fragment): ResultColumn[] => {
+    const year = years.find(
+      ({ left, right, text }) =>
+        /^(?:\d{2}|\d{4})$/.test(text) &&
+        left !== undefined &&
+        right !== undefined &&
+        left < (fragment.right ?? 0) &&
+        right > (fragment.left ?? 1),
+    );
+    const [date] = year === undefined ? [] : resultDatesIn(source, `${fragment.text} ${year.text}`, 0);
+    if (date === undefined) return [];
+    const cell = { start: fragment.start, end: fragment.end, text: fragment.text, page: above.page };
+    const place = {
+      ...(fragment.left === undefined ? {} : { left: fragment.left }),
+      ...(fragment.right === undefined ? {} : { right: fragment.right }),
+    };
+    return [
+      { kind: "result", text: fragment.text, date: { date: date.date, precision: date.precision }, cell, ...place },
+    ];
+  });
+  return [...head, ...added].sort((one, other) => (one.left ?? 0) - (other.left ?? 0));
+}
+
+/** "PREVIOUS" with its day on the line below. */
+function dateBelowHead(
+  source: StatementSource,
+  passage: StructuredPassage,
+  columns: readonly ResultColumn[],
+  idle: number,
+): void {
+  const previous = columns.filter(({ kind, date }) => kind === "previous" && date === undefined);
+  const [date] = resultDatesIn(source, passage.text, passage.start);
+  if (idle > 0 || previous.length !== 1 || date === undefined || passage.text.trim().length > 14) return;
+  for (const column of previous) {
+    column.date = { date: date.date, precision: date.precision };
+    column.cell = { start: date.start, end: date.end, text: passage.text, page: passage.page };
+  }
+}
+
+/** A day in brackets below a previous value dates that value alone. */
+function dateBelowValue(
+  source: StatementSource,
+  passage: StructuredPassage,
+  columns: readonly ResultColumn[],
+  last: readonly ResultStatement[],
+): boolean {
+  const cell = passage.cells.at(-1);
+  if (cell === undefined || !/^[([].{4,14}[)\]]$/.test(cell.text)) return false;
+  const [date] = resultDatesIn(source, cell.text, cell.start);
+  const previous = columns.find(({ kind }) => kind === "previous");
+  const held = last.find(({ date: day }) => previous?.date !== undefined && day?.date === previous.date.date);
+  if (date === undefined || held === undefined) return false;
+  held.date = { date: date.date, precision: date.precision };
+  return true;
+}
