@@ -22,6 +22,14 @@ export const documentKinds = [
   "referral",
   "diary",
   "voice-note",
+  "appointment",
+  "certificate",
+  "leaflet",
+  "insurance",
+  "message",
+  "procedure",
+  "care-plan",
+  "form",
   "other",
 ] as const;
 /** What a record is, as its own words tell. */

@@ -13,6 +13,14 @@ const kinds: Record<DocumentKind, string> = {
   referral: "Referral letter",
   diary: "Diary",
   "voice-note": "Voice note",
+  appointment: "Appointment",
+  certificate: "Certificate",
+  leaflet: "Leaflet",
+  insurance: "Insurance letter",
+  message: "Message",
+  procedure: "Procedure report",
+  "care-plan": "Care plan",
+  form: "Form",
   other: "Record",
 };
 

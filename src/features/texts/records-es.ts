@@ -13,6 +13,14 @@ const kinds: Record<DocumentKind, string> = {
   referral: "Carta de derivación",
   diary: "Diario",
   "voice-note": "Nota de voz",
+  appointment: "Cita",
+  certificate: "Certificado",
+  leaflet: "Folleto",
+  insurance: "Carta del seguro",
+  message: "Mensaje",
+  procedure: "Informe de procedimiento",
+  "care-plan": "Plan de cuidados",
+  form: "Formulario",
   other: "Documento",
 };
 

@@ -121,6 +121,12 @@ function kindOf(kind: string): string {
     "lab-report": "lab report",
     "visit-note": "visit note",
     "imaging-report": "imaging",
+    certificate: "other",
+    leaflet: "other",
+    insurance: "other",
+    procedure: "other",
+    "care-plan": "other",
+    "voice-note": "diary",
     "discharge-summary": "discharge",
   };
   return same[kind] ?? kind;

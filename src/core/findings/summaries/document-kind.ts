@@ -81,6 +81,14 @@ export const kindNames: Record<DocumentKind, string> = {
   referral: "referral letter",
   diary: "diary entry",
   "voice-note": "voice note",
+  appointment: "appointment letter",
+  certificate: "certificate",
+  leaflet: "leaflet",
+  insurance: "insurance letter",
+  message: "message",
+  procedure: "procedure report",
+  "care-plan": "care plan",
+  form: "form",
   other: "record",
 };
 

@@ -28,8 +28,10 @@ const pattern = new RegExp(
   [
     "(?<iso>\\b(?:19|20)\\d{2}-\\d{2}-\\d{2}(?=T|\\b))",
     "(?<compact>\\b(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:\\d{2}){0,3}(?:[+-]\\d{4})?\\b)",
+    "(?<isoSlash>\\b(?:19|20)\\d{2}/(?:0[1-9]|1[0-2])/(?:0[1-9]|[12]\\d|3[01])\\b)",
     "(?<slash>\\b\\d{1,2}/\\d{1,2}/(?:\\d{4}|\\d{2})\\b(?!/))",
     "(?<dotted>\\b\\d{1,2}\\.\\d{1,2}\\.(?:19|20)\\d{2}\\b)",
+    "(?<dottedShort>\\b(?:0?[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.\\d{2}\\b(?![.\\d]))",
     "(?<dashed>\\b\\d{1,2}-\\d{1,2}-(?:19|20)\\d{2}\\b)",
     `(?<dayMonth>\\b${day}(?:[ -]| of )${month}[\\s,-]{1,2}(?:'?\\d{4}|'\\d{2}|\\d{2})\\b)`,
     `(?<monthDay>\\b${month}[ -]${day},?[ -]{1,2}(?:19|20)\\d{2}\\b)`,
@@ -96,9 +98,10 @@ function read(match: RegExpMatchArray, reading: DateReading, direction: Directio
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const [first = 0, second = 0, third = 0] = numbers;
   if (groups.compact) return absolute(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6, 8)));
-  if (groups.iso) return absolute(first, second, third);
-  if (groups.slash || groups.dotted || groups.dashed) {
-    const dayFirst = first > 12 || (second <= 12 && (reading.dayFirst ?? groups.dotted !== undefined));
+  if (groups.iso || groups.isoSlash) return absolute(first, second, third);
+  if (groups.slash || groups.dotted || groups.dottedShort || groups.dashed) {
+    const dotted = groups.dotted !== undefined || groups.dottedShort !== undefined;
+    const dayFirst = first > 12 || (second <= 12 && (reading.dayFirst ?? dotted));
     const year = fullYear(third, text, reading);
     return dayFirst ? absolute(year, second, first) : absolute(year, first, second);
   }

@@ -1,52 +1,36 @@
-import type { LineRole } from "#core/domain/line-role.ts";
 import type { Page } from "#core/domain/page.ts";
-import { dayFirstOf, findDocumentDate } from "#core/findings/summaries/document-date.ts";
-import { findDocumentKind } from "#core/findings/summaries/document-kind.ts";
-import { isFurniture } from "#core/reading/furniture.ts";
-import type { SectionKind } from "#core/reading/headings.ts";
-import { type Passage, readPassages } from "#core/reading/passages.ts";
+import { readPassages } from "#core/reading/passages.ts";
+import { readDays } from "./dated-entries.ts";
+import { dayFirstOf } from "./day-first.ts";
+import { findDocumentDate } from "./document-date.ts";
+import { findDocumentKind } from "./document-kind.ts";
+import { findAuthor, readIdentity } from "./printed-identity.ts";
+import { readRoles } from "./read-roles.ts";
 import type { RecordStructure } from "./record-structure.ts";
-
-const roleOfSection: Record<SectionKind, LineRole> = {
-  reason: "narrative",
-  history: "narrative",
-  "past-history": "history",
-  medications: "medicines-now",
-  allergies: "allergies",
-  family: "family-history",
-  social: "social-history",
-  review: "narrative",
-  vitals: "examination",
-  exam: "examination",
-  results: "results",
-  problems: "diagnoses",
-  assessment: "impression",
-  plan: "plan",
-  procedures: "procedure",
-  immunizations: "history",
-  appointments: "appointment",
-  instructions: "plan",
-  course: "narrative",
-  identity: "patient",
-  other: "other",
-};
+import { splitPassages } from "./split-passages.ts";
+import { readColumns } from "./table-columns.ts";
 
 /** What each passage of a record is there for, and what the record says of itself: its kind, date of care, whose it is. */
 export function readStructure(pages: readonly Page[], { today }: { today: string }): RecordStructure {
-  const passages = readPassages(pages);
+  const passages = splitPassages(readPassages(pages), pages);
   const dayFirst = dayFirstOf(pages);
+  const kind = findDocumentKind(pages, passages);
+  const reading = { anchor: today, dayFirst };
+  const dateOfCare = findDocumentDate(pages, kind, reading);
+  const roles = readRoles(passages, pages, kind);
+  const days = readDays(passages, kind, { ...reading, dateOfCare });
+  const columns = readColumns(passages, roles, { ...reading, dateOfCare });
   return {
-    passages: passages.map((passage) => ({ ...passage, role: roleOf(passage), day: undefined, columns: [] })),
-    kind: findDocumentKind(pages, passages, []),
-    dateOfCare: findDocumentDate(pages, { anchor: today, dayFirst }),
+    passages: passages.map((passage, index) => ({
+      ...passage,
+      role: roles[index] ?? "other",
+      day: days[index],
+      columns: columns[index] ?? [],
+    })),
+    kind,
+    dateOfCare,
     dayFirst,
-    identity: { numbers: [] },
-    author: undefined,
+    identity: readIdentity(pages, reading),
+    author: findAuthor(pages),
   };
-}
-
-function roleOf(passage: Passage): LineRole {
-  if (passage.kind === "heading") return "heading";
-  if (isFurniture(passage)) return "administration";
-  return passage.section === undefined ? "other" : roleOfSection[passage.section];
 }

@@ -1,0 +1,72 @@
+import type { Page } from "#core/domain/page.ts";
+import { toIso } from "#core/understanding/facts/calendar.ts";
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** What tells the country, and by it how dates are written: above zero for the day first. American spelling tells less than American postcodes. */
+const cues: [RegExp, number][] = [
+  [
+    /\bNHS\b|\bCHI\b(?= ?(?:no|\d))|\bNHI\b|\bHSE\b|\bEircode\b|\bPPSN?\b|\bMy Health Record\b|\bPBS\b|\bSAHPRA\b|\bNHLS\b|\bNABL\b|\bNikshay\b|\bPolyclinic\b|\bNRIC\b/,
+    4,
+  ],
+  [/\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b[A-Z]\d{2} [A-Z0-9]{4}\b|\b(?:NSW|QLD|VIC|TAS|ACT|WA|SA|NT) \d{4}\b/, 4],
+  [
+    /\+44|\+353|\+61|\+64|\+91|\+27|\+65|\b0\d{4} \d{6}\b|\b0\d{3} \d{3} \d{4}\b|\b0\d ?\d{4} \d{4}\b|\b0\d{2} \d{3} \d{4}\b|\b020-\d{4}/,
+    3,
+  ],
+  [
+    /\b(?:haemoglobin|oedema|anaemia|haematology|paediatric|diarrhoea|oesophag\w+|orthopaedic|centre|litres?|programme|tumour|colour)\b/i,
+    2,
+  ],
+  [/\b(?:paracetamol|salbutamol|adrenaline|frusemide|pethidine|co-amoxiclav|co-codamol|bendroflumethiazide)\b/i, 2],
+  [/\b(?:GP|A&E|surgery sends|umol\/L|mmol\/L|OPD|casualty|chemist|registrar|consultant)\b/, 1],
+  [/\b(?:nocte|mane|OD|BD|TDS|QDS)\b/, 1],
+  [
+    /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY),? \d{5}(?:-\d{4})?\b/,
+    -5,
+  ],
+  [/\(\d{3}\) ?\d{3}-\d{4}|\b1?-?\d{3}[-.]\d{3}[-.]\d{4}\b/, -2],
+  [/\b(?:Medicaid|HIPAA|LCSW|PMHNP|FNP|DOS:|PCP|copay|insurance approves|Thanksgiving)\b/, -3],
+  [
+    /\b(?:acetaminophen|albuterol|epinephrine|meperidine|hemoglobin|edema|anemia|diarrhea|estrogen|color|tumor|esophag\w+|orthopedic|pediatric)\b/i,
+    -2,
+  ],
+  [/\b(?:ER|ED|MD|DO|PA-C)\b.*\b911\b|\b911\b/, -1],
+  [/°F|\b9[6-9]\.\d ?F\b|\blbs?\b|\b10[0-4]\.\d\b|x10E3|K\/uL|mg\/dL|ng\/mL/, -1],
+];
+
+/**
+ * Whether the record writes the day before the month: its own dates prove it, or a weekday beside one does; else its country tells.
+ * Undefined where nothing does.
+ */
+export function dayFirstOf(pages: readonly Page[]): boolean | undefined {
+  let score = 0;
+  for (const { text } of pages) score += provenBy(text);
+  if (score === 0) {
+    const whole = pages.map(({ text }) => text).join("\n");
+    for (const [cue, weight] of cues) if (cue.test(whole)) score += weight;
+  }
+  return score === 0 ? undefined : score > 0;
+}
+
+function provenBy(text: string): number {
+  let score = 0;
+  for (const match of text.matchAll(/(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)?\d{2})(?![\d/])/g)) {
+    const [first, second, third] = [Number(match[1]), Number(match[3]), Number(match[4])];
+    if (first > 12 && second <= 12 && first <= 31) score += 10;
+    else if (second > 12 && second <= 31 && first <= 12 && first > 0) score -= 10;
+    else score += byWeekday(text.slice(Math.max(0, match.index - 12), match.index), first, second, third);
+  }
+  return score;
+}
+
+/** "Sun 11/01/2026": the weekday fits one of the two readings. */
+function byWeekday(before: string, first: number, second: number, printedYear: number): number {
+  const named = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,?\s+(?:the )?$/i.exec(before)?.[1]?.toLowerCase();
+  if (named === undefined || first === second) return 0;
+  const year = printedYear < 100 ? 2000 + printedYear : printedYear;
+  const fits = (iso: string | undefined) => iso !== undefined && weekdays[new Date(iso).getUTCDay()] === named;
+  const dayFirst = fits(toIso(year, second, first));
+  const monthFirst = fits(toIso(year, first, second));
+  return dayFirst === monthFirst ? 0 : dayFirst ? 5 : -5;
+}

@@ -1,0 +1,45 @@
+import type { Passage } from "#core/reading/passages.ts";
+
+const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day|s)?";
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
+const date = [
+  "(?:19|20)\\d{2}[-/]\\d{2}[-/]\\d{2}",
+  "\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?",
+  `\\d{1,2}(?:st|nd|rd|th)? ${month}\\.?,?(?: (?:\\d{4}|\\d{2}(?!:|\\.\\d)))?`,
+  `${month} \\d{1,2}(?:st|nd|rd|th)?,?(?: \\d{4})?`,
+].join("|");
+/** A line that opens an entry: its day first, or who writes and then the day. */
+const opening = new RegExp(
+  `^\\W{0,3}(?:(?:from:|rec_\\d+|(?:\\p{Lu}[\\p{L}.'’]+,? ){1,5}(?:[·|,-] ?)?)\\s*.{0,40}?)??(?:${weekday}\\.?,? {1,3})?(?<date>${date})(?=[^\\d]|$)`,
+  "iu",
+);
+const weekdayOnly = new RegExp(`^(?<weekday>${weekday})(?: (?<day>\\d{1,2}))?$`, "i");
+
+/** A passage that opens a dated entry. `text` is what it prints of its day. */
+export interface EntryStart {
+  index: number;
+  text: string;
+}
+
+/** Passages that open with a day of their own, as those of diaries, threads, logs and notes one below the other do. */
+export function entryStarts(passages: readonly Passage[]): EntryStart[] {
+  const starts: EntryStart[] = [];
+  passages.forEach(({ text, kind }, index) => {
+    const line = (text.split("\n")[0] ?? "").slice(0, 110);
+    if (kind !== "row" && weekdayOnly.test(line.trim())) {
+      starts.push({ index, text: line.trim() });
+      return;
+    }
+    const match = /\d/.test(line) ? opening.exec(line) : null;
+    if (match === null || isField(line)) return;
+    starts.push({ index, text: match[0] });
+  });
+  return starts;
+}
+
+/** "Date: 3 March", "Clinic 4 November", "Seen: Tue …": the record's own date, and no entry among others. */
+function isField(line: string): boolean {
+  return /^(?:date|clinic|seen|typed|dictated|printed|collected|reported|dob|born|re|patient|name|visit|review|next|copied|updated?)\b/i.test(
+    line.trim(),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Page } from "#core/domain/page.ts";
+import type { Passage } from "#core/reading/passages.ts";
+import { trimSpan } from "#core/reading/text-lines.ts";
+import { roleOfLabel, sectionRoles } from "./section-labels.ts";
+
+const markerOnly = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|[•*·▪◦‣>–—-])$/;
+const innerLabel = /(?<=[.;)\]"?!]\s{1,3}|\s{2}|\n)([\p{L}][\p{L} /&'’-]{0,30}?)(?: ?\([^()\n]{0,50}\))?:(?=\s)/gu;
+
+const innerMarker = /\n\s*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\p{Lu})|[a-z]\)\s|[•▪◦‣]\s|[-–*>]\s+(?=\S))/gu;
+
+/** Passages with their list markers joined to what they mark, and parted where a known label opens another part ("… FHx: …"). */
+export function splitPassages(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
+  const texts = new Map(pages.map(({ number, text }) => [number, text]));
+  return joinMarkers(passages, texts).flatMap((passage) => splitAtLabels(passage, texts.get(passage.page) ?? ""));
+}
+
+/** "1." that stands as a sentence of its own belongs to the next one. */
+function joinMarkers(passages: readonly Passage[], texts: ReadonlyMap<number, string>): Passage[] {
+  const joined: Passage[] = [];
+  let marker: Passage | undefined;
+  for (const passage of passages) {
+    const before = marker;
+    marker = undefined;
+    if (before !== undefined) {
+      const text = texts.get(passage.page) ?? "";
+      const near = before.page === passage.page && passage.start >= before.end && passage.start - before.end <= 3;
+      if (near && passage.kind !== "heading") {
+        const start = before.start;
+        joined.push({ ...passage, start, text: text.slice(start, passage.end), contentStart: passage.contentStart });
+        continue;
+      }
+      joined.push(before);
+    }
+    if (passage.kind === "sentence" && markerOnly.test(passage.text)) marker = passage;
+    else joined.push(passage);
+  }
+  if (marker !== undefined) joined.push(marker);
+  return joined;
+}
+
+function splitAtLabels(passage: Passage, pageText: string): Passage[] {
+  if (passage.kind === "heading") return [passage];
+  const cuts: number[] = [];
+  if (passage.kind !== "row") {
+    for (const match of passage.text.matchAll(innerMarker)) cuts.push(passage.start + match.index + 1);
+  }
+  for (const match of passage.text.matchAll(innerLabel)) {
+    const role = roleOfLabel(match[1] ?? "");
+    // What a list's marker stands before is no part of its own.
+    const marked = /(?:^|\n)\s*(?:\(?(?:\d{1,2}|[a-z])[.)]|[•*·-])\s*$/.test(passage.text.slice(0, match.index));
+    if (match.index > 0 && !marked && role !== undefined && sectionRoles.has(role))
+      cuts.push(passage.start + match.index);
+  }
+  if (cuts.length === 0) return [passage];
+  // A table's row stays one, but for labels that open cells of it ("Allergies: NKDA  Meds: …").
+  const at = passage.kind === "row" ? cuts.filter((cut) => passage.cells.some(({ start }) => start === cut)) : cuts;
+  const bounds = [passage.start, ...[...new Set(at)].sort((one, other) => one - other), passage.end];
+  return bounds.slice(1).map((end, index) => part(passage, pageText, bounds[index] ?? passage.start, end));
+}
+
+function part(passage: Passage, pageText: string, from: number, to: number): Passage {
+  const { start, end } = trimSpan(pageText, from, to);
+  const cells = passage.cells.filter((cell) => cell.start >= start && cell.end <= end);
+  return {
+    ...passage,
+    kind: passage.kind === "row" && cells.length < 2 ? "sentence" : passage.kind,
+    start,
+    end,
+    text: pageText.slice(start, end),
+    cells: passage.kind === "row" && cells.length < 2 ? [] : cells,
+    header: undefined,
+    label: from === passage.start ? passage.label : undefined,
+    contentStart: from === passage.start ? passage.contentStart : start,
+  };
+}
