@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { demoThreadSchema } from "#core/demo/demo-thread.ts";
 import { uploadTypes } from "#core/domain/medical-document.ts";
 import { processingStatusSchema } from "#core/domain/processing-status.ts";
+import { demoThreadSchema } from "#demo/demo-thread.ts";
 
 /* The shapes of the demo's answers. Its conversations have the shapes of everybody's (contract.ts). */
 

@@ -1,7 +1,7 @@
-import type { ProcessedCase } from "#core/demo/processed-files.ts";
 import type { Accounts, User } from "#core/domain/account.ts";
 import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
+import type { ProcessedCase } from "#demo/processed-files.ts";
 
 /** What a record says, in whatever thread the home understands records. */
 export type Understanding = (request: UnderstandRequest) => Promise<UnderstoodDocument>;

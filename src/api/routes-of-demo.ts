@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { demoPatient, demoToday } from "#core/demo/journey.ts";
-import { personaBootstrap } from "#core/demo/persona.ts";
-import { sampleData } from "#core/demo/sample-data.ts";
+import { demoPatient, demoToday } from "#demo/journey.ts";
+import { personaBootstrap } from "#demo/persona.ts";
+import { sampleData } from "#demo/sample-data.ts";
 import { questionRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiEnvironment, ApiHome, DemoHome, StoreEnvironment } from "./home.ts";

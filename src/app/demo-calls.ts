@@ -1,8 +1,8 @@
 import { demoClient } from "#api/demo-client.ts";
-import { demoPatient } from "#core/demo/journey.ts";
-import { keyDiscoveryText } from "#core/demo/key-discovery.ts";
-import type { SampleData } from "#core/demo/sample-data.ts";
-import { trendData } from "#core/demo/trend-data.ts";
+import { demoPatient } from "#demo/journey.ts";
+import { keyDiscoveryText } from "#demo/key-discovery.ts";
+import type { SampleData } from "#demo/sample-data.ts";
+import { trendData } from "#demo/trend-data.ts";
 import type { SummaryInput } from "#features/summary-pdf/summary-input.ts";
 import { startHome } from "./start-home.ts";
 

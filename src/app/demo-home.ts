@@ -1,6 +1,6 @@
 import type { DemoHome } from "#api/home.ts";
-import { type ProcessedCase, parseProcessedCase, processedFilesUrl } from "#core/demo/processed-files.ts";
 import { type DemoStore, openDemoStore } from "#db/demo/demo-store.ts";
+import { type ProcessedCase, parseProcessedCase, processedFilesUrl } from "#demo/processed-files.ts";
 
 const databaseName = "red-thread.demo";
 

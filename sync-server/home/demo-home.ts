@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DemoHome } from "#api/home.ts";
-import { withOwnTitle } from "#core/demo/files.ts";
-import { type ProcessedCase, parseProcessedCase } from "#core/demo/processed-files.ts";
+import { withOwnTitle } from "#demo/files.ts";
+import { type ProcessedCase, parseProcessedCase } from "#demo/processed-files.ts";
 import type { StoreParts } from "../storage/sql-store.ts";
 import { createSqlStore } from "../storage/sql-store.ts";
 

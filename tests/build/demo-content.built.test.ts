@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { demoFiles } from "#core/demo/files.ts";
-import { processedFilesUrl } from "#core/demo/processed-files.ts";
+import { demoFiles } from "#demo/files.ts";
+import { processedFilesUrl } from "#demo/processed-files.ts";
 
 const site = fileURLToPath(new URL("../../dist/app", import.meta.url));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { demoFiles } from "#core/demo/files.ts";
-import { journey } from "#core/demo/journey.ts";
-import { clinicians } from "#core/demo/persona.ts";
-import { treatments } from "#core/demo/treatments.ts";
-import { trendData } from "#core/demo/trend-data.ts";
+import { demoFiles } from "#demo/files.ts";
+import { journey } from "#demo/journey.ts";
+import { clinicians } from "#demo/persona.ts";
+import { treatments } from "#demo/treatments.ts";
+import { trendData } from "#demo/trend-data.ts";
 import { readProcessed } from "./demo-folder.ts";
 import { labTests } from "./lab-results.ts";
 import { longDate } from "./paper.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type ProcessedCase, type ProcessedFile, parseProcessedCase } from "#core/demo/processed-files.ts";
+import { type ProcessedCase, type ProcessedFile, parseProcessedCase } from "#demo/processed-files.ts";
 
 /** Where the demo patient's files stand. */
 export const demoFolder = new URL("../../public/demo/", import.meta.url);

@@ -1,5 +1,5 @@
-import { demoPatient } from "#core/demo/journey.ts";
-import { type TrendDataPoint, trendData } from "#core/demo/trend-data.ts";
+import { demoPatient } from "#demo/journey.ts";
+import { type TrendDataPoint, trendData } from "#demo/trend-data.ts";
 import { a4, finishSheet, paragraph, row, type Sheet, shortDate, startSheet, words } from "./paper.ts";
 
 /** The days that stand in the notebook and not in the typed diary of spring. */

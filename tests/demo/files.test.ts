@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { demoFileById, demoFiles } from "#core/demo/files.ts";
-import { processedFilesUrl } from "#core/demo/processed-files.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
+import { demoFileById, demoFiles } from "#demo/files.ts";
+import { processedFilesUrl } from "#demo/processed-files.ts";
 import { demoFolder, readProcessed } from "./demo-folder.ts";
 import { makers } from "./makers.ts";
 import { footer } from "./paper.ts";

@@ -1,4 +1,4 @@
-import { demoPatient } from "#core/demo/journey.ts";
+import { demoPatient } from "#demo/journey.ts";
 import { finishSheet, heading, longDate, paragraph, rule, signature, startSheet, words } from "./paper.ts";
 
 const born = longDate(demoPatient.born);

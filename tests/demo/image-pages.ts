@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
-import { demoPatient } from "#core/demo/journey.ts";
+import { demoPatient } from "#demo/journey.ts";
 import { addScannerNoise, blankPage, drawParagraphs, wrapWords } from "../fixtures/drawn-page.ts";
 import { takePhoto } from "./camera.ts";
 import { entriesBetween, notebookDays } from "./diaries.ts";

@@ -1,4 +1,4 @@
-import { demoPatient } from "#core/demo/journey.ts";
+import { demoPatient } from "#demo/journey.ts";
 import { flagOf, labTests, rowsOf, sampleDays } from "./lab-results.ts";
 import { finishSheet, longDate, paragraph, row, rule, startSheet, words } from "./paper.ts";
 

@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { demoFileById, demoFiles } from "#core/demo/files.ts";
-import { findDemoThreads } from "#core/demo/find-demo-threads.ts";
+import { demoFileById, demoFiles } from "#demo/files.ts";
+import { findDemoThreads } from "#demo/find-demo-threads.ts";
 import { demoFolder, processedFile } from "./demo-folder.ts";
 import { makers } from "./makers.ts";
 import { processFiles } from "./process-files.ts";

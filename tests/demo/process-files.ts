@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { DemoFile } from "#core/demo/files.ts";
-import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import type { DemoFile } from "#demo/files.ts";
+import type { ProcessedFile } from "#demo/processed-files.ts";
 import { delay } from "#pipeline/delay.ts";
 import { createPasswords } from "#pipeline/passwords.ts";
 import { defaultLimits } from "#pipeline/pipeline-parts.ts";

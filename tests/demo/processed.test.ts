@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DemoFile, demoFiles } from "#core/demo/files.ts";
-import { findDemoThreads } from "#core/demo/find-demo-threads.ts";
-import type { ProcessedFile } from "#core/demo/processed-files.ts";
+import { type DemoFile, demoFiles } from "#demo/files.ts";
+import { findDemoThreads } from "#demo/find-demo-threads.ts";
+import type { ProcessedFile } from "#demo/processed-files.ts";
 import { demoFolder, readProcessed, readProcessedCase } from "./demo-folder.ts";
 import { processFiles } from "./process-files.ts";
 

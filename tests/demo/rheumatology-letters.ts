@@ -1,4 +1,4 @@
-import { demoPatient } from "#core/demo/journey.ts";
+import { demoPatient } from "#demo/journey.ts";
 import { resultOf } from "./lab-results.ts";
 import { finishSheet, heading, longDate, paragraph, type Sheet, signature, startSheet, words } from "./paper.ts";
 

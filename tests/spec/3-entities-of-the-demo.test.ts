@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoPatient } from "#core/demo/journey.ts";
-import { trendData } from "#core/demo/trend-data.ts";
+import { demoPatient } from "#demo/journey.ts";
+import { trendData } from "#demo/trend-data.ts";
 import type { SummaryInput } from "#features/summary-pdf/summary-input.ts";
 import { assistantEn } from "#features/texts/assistant-en.ts";
 import { pricingEn } from "#features/texts/pricing-en.ts";

@@ -4,7 +4,7 @@ import { ApiError } from "#api/api-error.ts";
 import { demoCalls } from "#app/demo-calls.ts";
 import { DemoScreen } from "#app/screens/demo-screen.tsx";
 import { HealthScreen } from "#app/screens/health-screen.tsx";
-import type { SampleData } from "#core/demo/sample-data.ts";
+import type { SampleData } from "#demo/sample-data.ts";
 import { useToasts } from "#ui/toast-store.ts";
 import { deferred } from "../ui/render.tsx";
 import { showScreen } from "./support/device-screen.tsx";

@@ -3,7 +3,7 @@ import {
   type ProcessedFile,
   parseProcessedCase,
   processedFilesUrl,
-} from "#core/demo/processed-files.ts";
+} from "#demo/processed-files.ts";
 
 /** What the engine made of Nora's case, in a page of the test runner, which serves `public`. */
 export async function fetchProcessedCase(): Promise<ProcessedCase> {

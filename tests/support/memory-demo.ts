@@ -1,5 +1,5 @@
 import type { DemoHome } from "#api/home.ts";
-import type { ProcessedCase } from "#core/demo/processed-files.ts";
+import type { ProcessedCase } from "#demo/processed-files.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 /** The demo over memory: Nora's files as they were processed, one visitor's conversations. */

@@ -10,7 +10,7 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import type { FactKind } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { CheckIn, OwnEntry } from "#core/domain/own-entry.ts";
-import { checkInOf } from "#core/understanding/entries/check-in-progress.ts";
+import { checkInOf } from "#core/findings/check-ins/check-in-progress.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { CheckInForm } from "#features/check-ins/check-in-form.tsx";
 import { DayField } from "#features/check-ins/day-field.tsx";

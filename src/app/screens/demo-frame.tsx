@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { demoCalls } from "#app/demo-calls.ts";
 import { useLoaded } from "#app/use-loaded.ts";
-import type { SampleData } from "#core/demo/sample-data.ts";
+import type { SampleData } from "#demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { navigationTexts } from "#features/texts/navigation.ts";
 import { texts } from "#features/texts/texts.ts";

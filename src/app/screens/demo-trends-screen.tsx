@@ -1,8 +1,8 @@
 import { summaryOf } from "#app/demo-calls.ts";
 import { paths } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
-import { treatments } from "#core/demo/treatments.ts";
-import { trendData } from "#core/demo/trend-data.ts";
+import { treatments } from "#demo/treatments.ts";
+import { trendData } from "#demo/trend-data.ts";
 import { TrendsPage } from "#features/demo/trends/trends-page.tsx";
 import { downloadSummary, shareSummary } from "#features/summary-pdf/deliver-summary.ts";
 import { demoTexts } from "#features/texts/demo.ts";

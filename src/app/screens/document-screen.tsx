@@ -11,7 +11,7 @@ import { useSummaryWording } from "#app/use-summary-wording.ts";
 import { openOwnRecords } from "#app/word-answers.tsx";
 import type { CorrectionChange } from "#core/domain/correction.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
-import { isCheckIn } from "#core/understanding/entries/check-in-progress.ts";
+import { isCheckIn } from "#core/findings/check-ins/check-in-progress.ts";
 import { useBin } from "#db/live/use-bin.ts";
 import { useCorrections } from "#db/live/use-corrections.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";

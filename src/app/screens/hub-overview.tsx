@@ -7,7 +7,7 @@ import { useMedicines } from "#app/use-medicines.ts";
 import { useThreads } from "#app/use-threads.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
-import { checkInOf, checkInProgress, isCheckIn } from "#core/understanding/entries/check-in-progress.ts";
+import { checkInOf, checkInProgress, isCheckIn } from "#core/findings/check-ins/check-in-progress.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { CheckInCard } from "#features/check-ins/check-in-card.tsx";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";

@@ -10,7 +10,7 @@ import { WordedThread } from "#app/worded-thread.tsx";
 import type { Citation } from "#core/domain/citation.ts";
 import type { Fact, FactKind } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
-import { checkInProgress } from "#core/understanding/entries/check-in-progress.ts";
+import { checkInProgress } from "#core/findings/check-ins/check-in-progress.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";

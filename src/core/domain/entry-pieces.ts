@@ -1,4 +1,4 @@
-import { decodeText, encodeText } from "#core/findings/answers/text-encoding.ts";
+import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 
 /** Documents in a piece: adding one document rewrites one piece of at most so many. */
 const documentsPerPiece = 32;

@@ -1,4 +1,4 @@
-import { decodeText, encodeText } from "#core/findings/answers/text-encoding.ts";
+import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 
 /** Turns what the speech model says, one number a piece of a word, into text. */
 export type WriteTokens = (tokens: readonly number[]) => string;

@@ -1,5 +1,5 @@
 import type { Page } from "#core/domain/page.ts";
-import { machineSpeech } from "#core/wording/machine-speech.ts";
+import { machineSpeech } from "#core/reading/machine-speech.ts";
 import type { Passage } from "./passages.ts";
 
 /** So far behind words that speak to a machine, in UTF-16 units, what they want said may stand. */

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { type CitedSentence, citedSentenceSchema } from "#core/domain/citation.ts";
 import type { Store } from "#core/domain/store.ts";
-import { decodeText, encodeText } from "#core/findings/answers/text-encoding.ts";
+import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 import type { FluentText } from "./fluent-text.ts";
 
 /** A wording of a summary or a thread, and the built-in sentences that it is a wording of: of others it is none. */

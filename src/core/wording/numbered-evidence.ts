@@ -1,8 +1,8 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import type { PagesOf } from "#core/findings/answers/passage-answers.ts";
 import { onOneLine } from "#core/findings/summaries/plain-facts.ts";
+import { machineSpeech } from "#core/reading/machine-speech.ts";
 import type { Evidence } from "./claim.ts";
-import { machineSpeech } from "./machine-speech.ts";
 
 /** A sentence of the built-in engine as evidence. */
 export interface NumberedSentence {

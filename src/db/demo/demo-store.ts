@@ -1,5 +1,3 @@
-import { demoFileById, withOwnTitle } from "#core/demo/files.ts";
-import type { ProcessedFile } from "#core/demo/processed-files.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import type { Store } from "#core/domain/store.ts";
 import { AccountDatabase } from "#db/account-database.ts";
@@ -7,6 +5,8 @@ import { createStoredAppointmentQuestions } from "#db/stored-appointment-questio
 import { createStoredConversations } from "#db/stored-conversations.ts";
 import { createStoredSearchState } from "#db/stored-search-state.ts";
 import { createStoredThreadFeedback } from "#db/stored-thread-feedback.ts";
+import { demoFileById, withOwnTitle } from "#demo/files.ts";
+import type { ProcessedFile } from "#demo/processed-files.ts";
 import { openCodec, openValues } from "./open-codec.ts";
 
 export interface DemoStore extends Store {

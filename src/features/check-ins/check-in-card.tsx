@@ -1,5 +1,5 @@
 import { Check, NotebookPen } from "lucide-react";
-import type { CheckInProgress } from "#core/understanding/entries/check-in-progress.ts";
+import type { CheckInProgress } from "#core/findings/check-ins/check-in-progress.ts";
 import { checkInsTexts as words } from "#features/texts/check-ins.ts";
 import { ButtonLink } from "#ui/button.tsx";
 

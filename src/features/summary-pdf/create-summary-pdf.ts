@@ -1,4 +1,4 @@
-import { monthlyMeans } from "#core/demo/trend-figures.ts";
+import { monthlyMeans } from "#demo/trend-figures.ts";
 import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
 import { summaryPdfTexts as words } from "#features/texts/summary-pdf.ts";
 import { texts } from "#features/texts/texts.ts";

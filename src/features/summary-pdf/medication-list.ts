@@ -1,4 +1,4 @@
-import type { TrendDataPoint } from "#core/demo/trend-data.ts";
+import type { TrendDataPoint } from "#demo/trend-data.ts";
 
 export interface MedicationRow {
   /** Cut to 25 characters. */

@@ -1,4 +1,4 @@
-import type { MonthlyMean } from "#core/demo/trend-figures.ts";
+import type { MonthlyMean } from "#demo/trend-figures.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { summaryPdfTexts } from "#features/texts/summary-pdf.ts";
 import type { Paper, PaperColour } from "./paper.ts";

@@ -1,4 +1,4 @@
-import type { TrendDataPoint } from "#core/demo/trend-data.ts";
+import type { TrendDataPoint } from "#demo/trend-data.ts";
 
 /** What a summary is made of (specification, section 3). */
 export interface SummaryInput {

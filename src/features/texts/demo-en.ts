@@ -1,4 +1,4 @@
-import type { Strength, Trend } from "#core/demo/effects.ts";
+import type { Strength, Trend } from "#demo/effects.ts";
 
 const strengths: Record<Strength, string> = { strong: "Strong", moderate: "Moderate", weak: "Weak" };
 const trends: Record<Trend, string> = { improving: "Improving", worsening: "Worsening", steady: "Steady" };

@@ -1,4 +1,4 @@
-import type { Strength, Trend } from "#core/demo/effects.ts";
+import type { Strength, Trend } from "#demo/effects.ts";
 import type { demoEn } from "./demo-en.ts";
 
 const strengths: Record<Strength, string> = { strong: "fuerte", moderate: "moderada", weak: "débil" };

@@ -1,5 +1,5 @@
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
-import { isCheckIn } from "#core/understanding/entries/check-in-progress.ts";
+import { isCheckIn } from "#core/findings/check-ins/check-in-progress.ts";
 
 /** One place on the thread: a record, or check-ins that follow each other, told as one. */
 export type TimelineItem =

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { demoFiles } from "#core/demo/files.ts";
 import { createAnswering } from "#core/findings/answers/answering.ts";
 import { openDemoStore } from "#db/demo/demo-store.ts";
+import { demoFiles } from "#demo/files.ts";
 import { conversationTests } from "../../contract/store-conversations.ts";
 import { fetchProcessedCase } from "../../support/fetched-demo-files.ts";
 

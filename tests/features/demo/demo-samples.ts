@@ -1,5 +1,5 @@
-import type { DemoThread } from "#core/demo/demo-thread.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import type { DemoThread } from "#demo/demo-thread.ts";
 
 export function place(start: number, quote = `Day ${start}`): Citation {
   const documentId = "nora-diary-winter";

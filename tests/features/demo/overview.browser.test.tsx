@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { personaBootstrap } from "#core/demo/persona.ts";
-import { type SampleData, sampleData } from "#core/demo/sample-data.ts";
+import { personaBootstrap } from "#demo/persona.ts";
+import { type SampleData, sampleData } from "#demo/sample-data.ts";
 import { DemoOverview } from "#features/demo/overview/demo-overview.tsx";
 import { PersonaPanel } from "#features/demo/persona/persona-panel.tsx";
 import { fetchProcessedCase } from "../../support/fetched-demo-files.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { treatments } from "#core/demo/treatments.ts";
+import { treatments } from "#demo/treatments.ts";
 import { treatmentRows } from "#features/demo/trends/treatment-rows.ts";
 
 it("has a row for each medicine and a bar for each dose, within the journey and never over each other", () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { treatments } from "#core/demo/treatments.ts";
-import { type TrendDataPoint, trendData } from "#core/demo/trend-data.ts";
+import { treatments } from "#demo/treatments.ts";
+import { type TrendDataPoint, trendData } from "#demo/trend-data.ts";
 import { TrendsPage } from "#features/demo/trends/trends-page.tsx";
 import { render } from "../../ui/render.tsx";
 import { hrefOf, pattern } from "./demo-samples.ts";

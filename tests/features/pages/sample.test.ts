@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { demoFiles } from "#core/demo/files.ts";
-import { demoPatient, journey, journeyLength } from "#core/demo/journey.ts";
-import { treatmentsOn } from "#core/demo/treatments.ts";
-import { trendData } from "#core/demo/trend-data.ts";
-import { monthlyMeans } from "#core/demo/trend-figures.ts";
+import { demoFiles } from "#demo/files.ts";
+import { demoPatient, journey, journeyLength } from "#demo/journey.ts";
+import { treatmentsOn } from "#demo/treatments.ts";
+import { trendData } from "#demo/trend-data.ts";
+import { monthlyMeans } from "#demo/trend-figures.ts";
 import { monthlyPain, painPoints } from "#features/pages/landing/pain-line.ts";
 import { pagesEn } from "#features/texts/pages-en.ts";
 import { resultOf } from "../../demo/lab-results.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { trendData } from "#core/demo/trend-data.ts";
+import { trendData } from "#demo/trend-data.ts";
 import { cutMedication, medicationList } from "#features/summary-pdf/medication-list.ts";
 import { summaryFileName } from "#features/summary-pdf/summary-file-name.ts";
 import { point } from "./summary-samples.ts";

@@ -1,8 +1,8 @@
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
+import { verifiedSentences } from "#core/domain/verify-quotes.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
-import { verifiedSentences } from "#core/wording/verify-quotes.ts";
 import { type Draft, isPatients, sentence } from "./draft.ts";
 import { answerClass, answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";

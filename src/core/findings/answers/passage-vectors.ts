@@ -1,8 +1,8 @@
 import type { Page } from "#core/domain/page.ts";
+import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 import { readPassages } from "#core/reading/passages.ts";
 import { explainedWords } from "#core/understanding/vocabulary/plain-words.ts";
 import type { Embedder } from "./embedder.ts";
-import { decodeText, encodeText } from "./text-encoding.ts";
 
 /** Stands in every piece: pieces of another form are made anew. */
 const form = "vectors/1";

@@ -4,6 +4,7 @@ import type { Fact } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Understood } from "#core/domain/store.ts";
+import { verifiedSentences } from "#core/domain/verify-quotes.ts";
 import { readPassages } from "#core/reading/passages.ts";
 import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
 import { holdsPatientsWords } from "#core/understanding/corrections/patients-words.ts";
@@ -11,7 +12,6 @@ import type { PlacedWords } from "#core/understanding/corrections/place-words.ts
 import { entryPageOf, understandEntry } from "#core/understanding/entries/understand-entry.ts";
 import { extractFacts } from "#core/understanding/facts/extract-facts.ts";
 import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
-import { verifiedSentences } from "#core/wording/verify-quotes.ts";
 import { dayFirstOf, findDocumentDate } from "./document-date.ts";
 import { findDocumentKind } from "./document-kind.ts";
 import { findDocumentTitle } from "./document-title.ts";

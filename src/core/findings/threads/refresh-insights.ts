@@ -4,7 +4,7 @@ import type { Insight } from "#core/domain/insight.ts";
 import { loadPieces, type PieceHolder } from "#core/domain/load-pieces.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Store } from "#core/domain/store.ts";
-import { decodeText, encodeText } from "#core/findings/answers/text-encoding.ts";
+import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 import type { ThreadOptions } from "./find-threads.ts";
 import { isNotePieceName, threadsEngine } from "./stored-notes.ts";
 import type { NotedDocument, NotedReading } from "./thread-state.ts";

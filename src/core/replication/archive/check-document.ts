@@ -2,11 +2,11 @@ import { documentFailure } from "#core/domain/failure.ts";
 import { type MedicalDocument, maximumFileBytes } from "#core/domain/medical-document.ts";
 import { ownEntryMediaType, parseOwnEntry } from "#core/domain/own-entry.ts";
 import type { RestoredDocument } from "#core/domain/store.ts";
-import { decodeText } from "#core/findings/answers/text-encoding.ts";
+import { decodeText } from "#core/domain/text-encoding.ts";
+import { quoteStands } from "#core/domain/verify-quotes.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
 import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
-import { quoteStands } from "#core/wording/verify-quotes.ts";
 import type { ArchivedDocument } from "./archive-format.ts";
 
 /** Ids become parts of names and addresses. */

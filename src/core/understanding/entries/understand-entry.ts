@@ -1,10 +1,10 @@
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Understood } from "#core/domain/store.ts";
+import { verifiedSentences } from "#core/domain/verify-quotes.ts";
 import { readPassages } from "#core/reading/passages.ts";
 import { extractFacts } from "#core/understanding/facts/extract-facts.ts";
 import type { RecordSource } from "#core/understanding/facts/fact-builder.ts";
-import { verifiedSentences } from "#core/wording/verify-quotes.ts";
 import { entryFacts, noteStart } from "./entry-facts.ts";
 import { entryHead, entrySentences, entryTitle } from "./entry-summary.ts";
 

@@ -1,7 +1,7 @@
 import { FileText, Image, Mic } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { SampleDocument } from "#core/demo/sample-data.ts";
+import type { SampleDocument } from "#demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";

@@ -1,5 +1,5 @@
-import type { DemoThread } from "#core/demo/demo-thread.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import type { DemoThread } from "#demo/demo-thread.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { SampleData } from "#core/demo/sample-data.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import type { SampleData } from "#demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DemoActions, type DemoLinks } from "./demo-actions.tsx";

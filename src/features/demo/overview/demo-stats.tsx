@@ -1,4 +1,4 @@
-import type { DemoStats as Stats } from "#core/demo/stats.ts";
+import type { DemoStats as Stats } from "#demo/stats.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { classNames } from "#ui/class-names.ts";
 

@@ -1,4 +1,4 @@
-import type { DemoThread } from "#core/demo/demo-thread.ts";
+import type { DemoThread } from "#demo/demo-thread.ts";
 
 /** What a thread is good for, and what else would explain it. */
 export function ThreadNotes({ thread }: { thread: Pick<DemoThread, "clinicalRelevance" | "warnings"> }) {

@@ -1,6 +1,6 @@
 import { ChevronDown, Stethoscope } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PersonaBootstrap } from "#core/demo/persona.ts";
+import type { PersonaBootstrap } from "#demo/persona.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";

@@ -1,6 +1,6 @@
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
-import type { DemoThread } from "#core/demo/demo-thread.ts";
+import type { DemoThread } from "#demo/demo-thread.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { Button } from "#ui/button.tsx";
 import { ThreadMark } from "#ui/thread.tsx";

@@ -1,5 +1,5 @@
-import type { DemoThread } from "#core/demo/demo-thread.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import type { DemoThread } from "#demo/demo-thread.ts";
 import { PatternEvidence } from "#features/demo/overview/pattern-evidence.tsx";
 import { ThreadNotes } from "#features/demo/overview/thread-notes.tsx";
 import { demoTexts } from "#features/texts/demo.ts";

@@ -1,5 +1,5 @@
-import type { TrendDataPoint } from "#core/demo/trend-data.ts";
-import { lastThreeMonths, type MonthlyMean, monthlyMeans, trendPercentages } from "#core/demo/trend-figures.ts";
+import type { TrendDataPoint } from "#demo/trend-data.ts";
+import { lastThreeMonths, type MonthlyMean, monthlyMeans, trendPercentages } from "#demo/trend-figures.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
-import type { TrendDataPoint } from "#core/demo/trend-data.ts";
-import type { MonthlyMean } from "#core/demo/trend-figures.ts";
+import type { TrendDataPoint } from "#demo/trend-data.ts";
+import type { MonthlyMean } from "#demo/trend-figures.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { chartPlot, chartSize, dayScale, threadThrough, yOf } from "./chart-geometry.ts";

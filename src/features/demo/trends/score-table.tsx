@@ -1,4 +1,4 @@
-import type { MonthlyMean } from "#core/demo/trend-figures.ts";
+import type { MonthlyMean } from "#demo/trend-figures.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import type { Score } from "./score-tone.ts";

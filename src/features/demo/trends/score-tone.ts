@@ -1,4 +1,4 @@
-import type { TrendDataPoint } from "#core/demo/trend-data.ts";
+import type { TrendDataPoint } from "#demo/trend-data.ts";
 
 export type Score = keyof Pick<TrendDataPoint, "painLevel" | "mobilityScore" | "sleepQuality">;
 export type ScoreTone = "green" | "yellow" | "red";

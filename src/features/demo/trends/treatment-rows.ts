@@ -1,5 +1,5 @@
-import { journey } from "#core/demo/journey.ts";
-import type { Treatment } from "#core/demo/treatments.ts";
+import { journey } from "#demo/journey.ts";
+import type { Treatment } from "#demo/treatments.ts";
 
 export interface TreatmentBar extends Treatment {
   /** Percent of the journey's length. */

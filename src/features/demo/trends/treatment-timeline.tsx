@@ -1,4 +1,4 @@
-import type { Treatment } from "#core/demo/treatments.ts";
+import type { Treatment } from "#demo/treatments.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { classNames } from "#ui/class-names.ts";

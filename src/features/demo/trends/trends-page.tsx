@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
-import type { DemoThread } from "#core/demo/demo-thread.ts";
-import { keyDiscovery, measuredThreads } from "#core/demo/key-discovery.ts";
-import type { Treatment } from "#core/demo/treatments.ts";
-import type { TrendDataPoint } from "#core/demo/trend-data.ts";
-import { monthlyMeans } from "#core/demo/trend-figures.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import type { DemoThread } from "#demo/demo-thread.ts";
+import { keyDiscovery, measuredThreads } from "#demo/key-discovery.ts";
+import type { Treatment } from "#demo/treatments.ts";
+import type { TrendDataPoint } from "#demo/trend-data.ts";
+import { monthlyMeans } from "#demo/trend-figures.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { formatMonth } from "#features/texts/formats.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { Page } from "#core/domain/page.ts";
+import { quoteStands } from "#core/domain/verify-quotes.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { correctionOfFact } from "#core/understanding/corrections/correction-of-fact.ts";
 import { textChange } from "#core/understanding/corrections/place-words.ts";
-import { quoteStands } from "#core/wording/verify-quotes.ts";
 import { pageOfLines } from "./page-samples.ts";
 
 const report = pageOfLines([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { trendData } from "#core/demo/trend-data.ts";
-import { lastThreeMonths, monthlyMeans, trendPercentages } from "#core/demo/trend-figures.ts";
+import { trendData } from "#demo/trend-data.ts";
+import { lastThreeMonths, monthlyMeans, trendPercentages } from "#demo/trend-figures.ts";
 
 const score = fc.integer({ min: 1, max: 10 });
 const months = ["2024-12", "2025-01", "2025-02", "2025-03", "2025-04", "2025-05"];

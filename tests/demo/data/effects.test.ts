@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { strengthOf, trendOf } from "#core/demo/effects.ts";
+import { strengthOf, trendOf } from "#demo/effects.ts";
 
 describe("effects", () => {
   it("have Cohen's words, whichever way they point", () => {

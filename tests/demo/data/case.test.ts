@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { demoFileById, demoFiles } from "#core/demo/files.ts";
-import { isInJourney, journey, monthsBetween } from "#core/demo/journey.ts";
-import { clinicians, personaBootstrap } from "#core/demo/persona.ts";
-import { demoStats } from "#core/demo/stats.ts";
-import { medicationOn, medicationsTried, missedDoses, treatments, weekdayOf } from "#core/demo/treatments.ts";
-import { trendData } from "#core/demo/trend-data.ts";
+import { demoFileById, demoFiles } from "#demo/files.ts";
+import { isInJourney, journey, monthsBetween } from "#demo/journey.ts";
+import { clinicians, personaBootstrap } from "#demo/persona.ts";
+import { demoStats } from "#demo/stats.ts";
+import { medicationOn, medicationsTried, missedDoses, treatments, weekdayOf } from "#demo/treatments.ts";
+import { trendData } from "#demo/trend-data.ts";
 
 const dayMs = 86_400_000;
 

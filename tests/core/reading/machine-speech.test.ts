@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "#core/domain/page.ts";
+import { machineSpeech } from "#core/reading/machine-speech.ts";
 import { readPassages } from "#core/reading/passages.ts";
-import { machineSpeech } from "#core/wording/machine-speech.ts";
 
 describe("words to a machine", () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Citation } from "#core/domain/citation.ts";
-import { quoteStands, verifiedSentences } from "#core/wording/verify-quotes.ts";
+import { quoteStands, verifiedSentences } from "#core/domain/verify-quotes.ts";
 
 const pageText = fc.string({ minLength: 3, maxLength: 200, unit: "binary" });
 

@@ -1,7 +1,7 @@
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { leastSpanOfRhythm } from "#core/findings/threads/candidates.ts";
 import { leastDays, leastDaysOfEvents } from "#core/findings/threads/daily-series.ts";
-import { entryName } from "./entry-page.ts";
+import { entryName } from "#core/understanding/entries/entry-page.ts";
 
 /** With so many days everything that `core/findings/threads` looks for in daily entries can be looked for: about, because days are left out. */
 export const daysForThreads = Math.ceil(Math.max(leastDays, leastDaysOfEvents, leastSpanOfRhythm) / 10) * 10;

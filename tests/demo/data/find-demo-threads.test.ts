@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findDemoThreads } from "#core/demo/find-demo-threads.ts";
-import { keyDiscovery, keyDiscoveryText, measuredThreads } from "#core/demo/key-discovery.ts";
-import { demoStats } from "#core/demo/stats.ts";
-import { trendData } from "#core/demo/trend-data.ts";
-import { monthlyMeans } from "#core/demo/trend-figures.ts";
+import { findDemoThreads } from "#demo/find-demo-threads.ts";
+import { keyDiscovery, keyDiscoveryText, measuredThreads } from "#demo/key-discovery.ts";
+import { demoStats } from "#demo/stats.ts";
+import { trendData } from "#demo/trend-data.ts";
+import { monthlyMeans } from "#demo/trend-figures.ts";
 import { readProcessedCase } from "../../demo/demo-folder.ts";
 
 const { files } = readProcessedCase();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { OwnEntry } from "#core/domain/own-entry.ts";
+import { checkInOf, checkInProgress, daysForThreads } from "#core/findings/check-ins/check-in-progress.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { collectSeries } from "#core/findings/threads/series-collection.ts";
 import { notesOf } from "#core/findings/threads/thread-state.ts";
-import { checkInOf, checkInProgress, daysForThreads } from "#core/understanding/entries/check-in-progress.ts";
 import { entryPage } from "#core/understanding/entries/entry-page.ts";
 import { sampleDocument } from "../../../support/record-samples.ts";
 
