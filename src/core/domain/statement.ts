@@ -90,6 +90,8 @@ export const problemStatementSchema = z.object({
   kind: z.literal("problem"),
   name: z.string(),
   printedName: z.string(),
+  /** Told as a complaint, where nobody lists or diagnoses it. */
+  complaint: z.optional(z.boolean()),
   /** "2011", "2025-03": since when, where the words say. */
   since: z.optional(clinicalDateSchema),
 });

@@ -44,7 +44,8 @@ export function relativeIn(clause: string): string | undefined {
   const after = clause.slice(match.index + match[0].length);
   // "per wife", "according to his partner": who tells, not whose it is.
   if (/(?:per|by|with|from|and) (?:his |her |my |the )?$/i.test(clause.slice(0, match.index + 1))) return undefined;
-  if (/\b(?:he|she|i|pt|patient|his|her|you|your|says|said|reports?|noticed)\b/i.test(after)) return undefined;
+  if (/\b(?:he|she|i|pt|patient|you|your|says?|said|reports?|noticed|thinks?|worried|rang|feels)\b/i.test(after))
+    return undefined;
   return match[0].replace(/^[^\p{L}]+/u, "").toLowerCase();
 }
 
