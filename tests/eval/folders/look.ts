@@ -42,6 +42,8 @@ async function show(folder: Folder): Promise<void> {
       const gold = folder.gold.documents[name];
       count("kind", kindOf(kind) === gold?.kind ? 1 : 0);
       count("date of care", (dateOfCare?.date ?? null) === (gold?.date ?? null) ? 1 : 0);
+      count(`kind of ${gold?.kind}`, kindOf(kind) === gold?.kind ? 1 : 0);
+      count(`date of ${gold?.kind}`, (dateOfCare?.date ?? null) === (gold?.date ?? null) ? 1 : 0);
       say(
         `\n=== ${folder.id}/${name} kind ${kind} (${gold?.kind}) date ${dateOfCare?.date} (${gold?.date}) ${identity.name} ${identity.born} by ${author}`,
       );

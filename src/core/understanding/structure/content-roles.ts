@@ -34,7 +34,7 @@ const appointment = [
 ];
 
 const administration = [
-  /^(?:dear|yours|sincerely|kind(?:est)? regards|with (?:kind|best|many)|best wishes|regards|many thanks|with thanks|signed?\b|sd\/-|e-?signed|electronically|cc\b|c\.c\.|copy to|copied to)\b.{0,90}$/is,
+  /^(?:dear|yours(?=,|$| sincerely| faithfully| truly| ever)|sincerely|kind(?:est)? regards|with (?:kind|best|many)|best wishes|regards|many thanks|with thanks|signed?\b|sd\/-|e-?signed|electronically|cc\b|c\.c\.|copy to|copied to)\b.{0,90}$/is,
   /\b(?:dictated (?:but|and|,|via|by)|not (?:read|signed)|dictated, not|to avoid delay|checked, not signed|(?:digitally|electronically) (?:signed|verified|approved|authenticated)|voice recognition|speech recognition)\b/i,
   /^(?:page \d|\W*end of (?:report|document|letter|extract)|printed (?:on|by|at|\d)|\W*confidential)/i,
   /\b(?:member id|policy (?:no|number)|claim (?:no|number)|copay|billing|invoice|not a bill|cost of|parking|wait(?:ing)? was|rate your visit|sign up at|activation code|gstin|cash memo|goods once sold|opening times)\b/i,

@@ -1,13 +1,214 @@
 import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Passage } from "#core/reading/passages.ts";
-import type { DateReading } from "#core/understanding/facts/find-dates.ts";
+import { shiftDate, toIso } from "#core/understanding/facts/calendar.ts";
+import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
+import { type EntryStart, entryStarts } from "./entry-starts.ts";
 
-/** The day of each passage, where it is another than the record's. */
-export function readDays(
+/** The day of an entry, with its place. */
+export interface EntryDay extends ClinicalDate {
+  page: number;
+  start: number;
+  end: number;
+}
+
+export interface DayReading {
+  /** By passage: its day, where that is another than the record's. */
+  days: (ClinicalDate | undefined)[];
+  /** Passages that open an entry. */
+  entries: ReadonlySet<number>;
+  /** The day of the last entry, and of the one in which most is said; left out where there are no entries. */
+  last: EntryDay | undefined;
+  fullest: EntryDay | undefined;
+}
+
+const entryKinds: ReadonlySet<DocumentKind> = new Set([
+  "diary",
+  "message",
+  "voice-note",
+  "prescription",
+  "visit-note",
+  "other",
+  "discharge-summary",
+  "lab-report",
+  "imaging-report",
+]);
+const addendum =
+  /^\W{0,3}(?:\[?(?:addendum|amendment|update|late entry|gp (?:note|comment|stamp)|comments?|note added|provider comment|handwritten)\b)[^\n:]{0,60}/i;
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
+export function readDays(passages: readonly Passage[], kind: DocumentKind, reading: DateReading): DayReading {
+  const found = entryKinds.has(kind) ? resolved(entryStarts(passages), passages, reading) : new Map<number, EntryDay>();
+  const several = kind === "diary" || kind === "message" || kind === "voice-note" ? 2 : 3;
+  const ordered = inOrder(found);
+  const entries = new Set(ordered.size >= several ? ordered.keys() : []);
+  let open: EntryDay | undefined;
+  let last: EntryDay | undefined;
+  const said = new Map<string, { day: EntryDay; length: number }>();
+  const days = passages.map((passage, index): ClinicalDate | undefined => {
+    const own = entries.has(index) ? found.get(index) : addendumDay(passage, reading);
+    if (own !== undefined) {
+      open = own;
+      if (entries.has(index) && (last === undefined || own.date >= last.date)) last = own;
+    } else if (passage.kind === "heading" && entries.size === 0) open = undefined;
+    if (open === undefined) return undefined;
+    if (last !== undefined) {
+      const held = said.get(open.date) ?? { day: open, length: 0 };
+      said.set(open.date, { ...held, length: held.length + passage.text.length });
+    }
+    return { date: open.date, precision: open.precision };
+  });
+  const fullest = [...said.values()].sort((one, other) => other.length - one.length)[0]?.day;
+  return { days, entries, last, fullest };
+}
+
+/** Most entries that are looked at. */
+const most = 600;
+
+/** The entries that follow each other in time, forwards or backwards: a day that leaps out of the order is one that an entry speaks of. */
+function inOrder(found: ReadonlyMap<number, EntryDay>): Map<number, EntryDay> {
+  const all = [...found].slice(0, most);
+  const forwards = longestRun(all, (one, other) => one <= other);
+  const backwards = longestRun(all, (one, other) => one >= other);
+  const kept = forwards.length >= backwards.length ? forwards : backwards;
+  return kept.length >= all.length * 0.6 ? new Map(kept) : new Map();
+}
+
+function longestRun(
+  all: readonly [number, EntryDay][],
+  follows: (one: string, other: string) => boolean,
+): [number, EntryDay][] {
+  const lengths: number[] = [];
+  const before: number[] = [];
+  all.forEach(([, { date }], index) => {
+    lengths[index] = 1;
+    before[index] = -1;
+    for (let other = 0; other < index; other++) {
+      const longer = (lengths[other] ?? 0) + 1;
+      if (follows(all[other]?.[1].date ?? "", date) && longer > (lengths[index] ?? 0)) {
+        lengths[index] = longer;
+        before[index] = other;
+      }
+    }
+  });
+  const run: [number, EntryDay][] = [];
+  for (let at = lengths.indexOf(Math.max(0, ...lengths)); at >= 0; at = before[at] ?? -1) {
+    const one = all[at];
+    if (one !== undefined) run.unshift(one);
+  }
+  return run;
+}
+
+function addendumDay(passage: Passage, reading: DateReading): EntryDay | undefined {
+  const match = addendum.exec(passage.text);
+  const [date] =
+    match === null ? [] : findDates(match[0], passage.start, { dayFirst: reading.dayFirst, anchor: reading.anchor });
+  return date === undefined || date.precision !== "day" || /^(?:today|tonight)/i.test(match?.[0] ?? "")
+    ? undefined
+    : { date: date.date, precision: "day", page: passage.page, start: date.start, end: date.end };
+}
+
+/** The days that entries print, in order: a day without its year or month takes it from the entries around it. */
+function resolved(
+  starts: readonly EntryStart[],
   passages: readonly Passage[],
-  _kind: DocumentKind,
-  _reading: DateReading & { dateOfCare: ClinicalDate | undefined },
-): (ClinicalDate | undefined)[] {
-  return passages.map(() => undefined);
+  reading: DateReading,
+): Map<number, EntryDay> {
+  const days = new Map<number, EntryDay>();
+  const whole = starts.map(({ text }) => absoluteDay(text, reading));
+  const printed = yearsOf(passages);
+  let before: string | undefined;
+  starts.forEach((start, position) => {
+    const passage = passages[start.index];
+    if (passage === undefined) return;
+    const next = whole.slice(position).find((day) => day !== undefined);
+    const date =
+      whole[position] ??
+      dayWithout(start.text, {
+        before,
+        next,
+        today: reading.anchor ?? "2100-01-01",
+        printed,
+        dayFirst: reading.dayFirst,
+      });
+    if (date === undefined || date > (reading.anchor ?? "2100")) return;
+    before = date;
+    const length = Math.min(passage.text.length, start.text.length);
+    days.set(start.index, {
+      date,
+      precision: "day",
+      page: passage.page,
+      start: passage.start,
+      end: passage.start + length,
+    });
+  });
+  return days;
+}
+
+function absoluteDay(text: string, reading: DateReading): string | undefined {
+  const found = findDates(text, 0, { dayFirst: reading.dayFirst, anchor: reading.anchor });
+  return found.find(({ relative, precision }) => !relative && precision === "day")?.date;
+}
+
+/** A year that the record prints by itself or in a date: what days without one are likely of. */
+function yearsOf(passages: readonly Passage[]): number[] {
+  const years = new Set<number>();
+  for (const { text } of passages) for (const match of text.matchAll(/\b(20[0-4]\d)\b/g)) years.add(Number(match[1]));
+  return [...years];
+}
+
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+interface Around {
+  before: string | undefined;
+  next: string | undefined;
+  today: string;
+  printed: readonly number[];
+  dayFirst: boolean | undefined;
+}
+
+/** "Sat 1 Nov", "fri 16", "TUES": the first such day from the entry before on; without one, the last before the next or before today. */
+function dayWithout(text: string, around: Around): string | undefined {
+  const { before, today } = around;
+  const lower = text.toLowerCase();
+  const weekday = weekdays.findIndex((name) => new RegExp(`(?:^|\\W)${name}`).test(lower));
+  const month = monthNames.findIndex((name) => new RegExp(`(?:^|[\\W\\d])${name}`).test(lower)) + 1;
+  const numeric = /\b(\d{1,2})[/.-](\d{1,2})\b/.exec(lower);
+  const swapped = around.dayFirst === false || Number(numeric?.[2] ?? 0) > 12;
+  const day = Number((swapped ? numeric?.[2] : numeric?.[1]) ?? /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(lower)?.[1] ?? 0);
+  const inMonth = month > 0 ? month : Number((swapped ? numeric?.[1] : numeric?.[2]) ?? 0);
+  if (inMonth > 0) return yearFor(day, inMonth, weekday, around);
+  if (before === undefined) return undefined;
+  // Only a weekday, or it and a day of the month: within the weeks after the entry before.
+  for (let step = 0; step < 40; step++) {
+    const candidate = shiftDate(before, step, "day");
+    if (candidate === undefined || candidate > today) return undefined;
+    const fits = weekday === -1 || new Date(candidate).getUTCDay() === weekday;
+    if (fits && (day === 0 ? step > 0 || weekday >= 0 : Number(candidate.slice(8)) === day)) return candidate;
+  }
+  return undefined;
+}
+
+function yearFor(
+  day: number,
+  month: number,
+  weekday: number,
+  { before, next, today, printed }: Around,
+): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  const years = [...new Set([...printed, thisYear, thisYear - 1, thisYear - 2])].filter((year) => year <= thisYear);
+  let best: { date: string; score: number } | undefined;
+  for (const year of years) {
+    const date = toIso(year, month, day);
+    if (date === undefined || date > today) continue;
+    let score = weekday >= 0 && new Date(date).getUTCDay() === weekday ? 4 : 0;
+    if (before !== undefined && date >= before) score += 3;
+    if (before !== undefined && Math.abs(Date.parse(date) - Date.parse(before)) < 120 * 86_400_000) score += 2;
+    if (next !== undefined && date <= next) score += 2;
+    if (printed.includes(year)) score += 1;
+    score += year / 10_000;
+    if (best === undefined || score > best.score) best = { date, score };
+  }
+  return best?.date;
 }

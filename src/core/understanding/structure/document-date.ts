@@ -12,7 +12,7 @@ export interface DocumentDate extends ClinicalDate {
 
 /** What stands before a date that is never the day of care. */
 const never =
-  /\b(?:d\.?o\.?b\.?|date of birth|birth ?date|born|b\.|fax(?:ed)?|expir\w*|exp|valid|until|till|effective|copyright|version|rev(?:ised|iewed)?|policy|menstrual|lmp|since|onset|started?|diagnosed|dx|injury|from|due|by|next (?:appointment|visit|review|clinic|infusion|dose)|next|appointment|scheduled|booked|return|review(?: on)?|follow[- ]?up|previous(?:ly)?|prev|last (?:seen|visit|reviewed|dose|infusion|issued)|comparison|compared?(?: to| with)?|issued on request)\b\W{0,4}(?:on|is|date|for|appointment|visit|number)?\W{0,4}(?:\p{L}{3,9},? ?)?$/iu;
+  /\b(?:d\.?o\.?b\.?|date of birth|birth ?date|born|b\.|fax(?:ed)?|expir\w*|exp|valid|until|till|effective|copyright|version|rev(?:ised|iewed)?|policy|menstrual|lmp|since|onset|started?|diagnosed|dx|injury|from|due|by|next(?: \w+){0,2}|appointment|scheduled|booked|return|follow[- ]?up|previous(?:ly)?|prev|last (?:seen|visit|reviewed|dose|infusion|issued)|comparison|compared?(?: to| with)?|issued on request)\b\W{0,4}(?:on|is|date|for|appointment|visit|number)?\W{0,4}(?:\p{L}{3,9},? ?)?$/iu;
 const care: [RegExp, number][] = [
   [
     /\b(?:date of (?:visit|service|care|clinic|consultation|review|encounter|call|contact|exam(?:ination)?|study|scan|procedure|collection|specimen|test|surgery|op(?:eration)?|attendance|session)|(?:visit|service|encounter|clinic|exam|study|scan|review|session|meeting|consultation) date|meeting date|dos|date (?:and time )?(?:of )?collected|collected|collection(?: date)?|coll|sample (?:date|taken)|sampled|samples? taken|specimen(?: date)?|latest (?:sample|specimen|collected)(?: collected)?|date of op)\b\W{0,4}(?:on|date|time)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu,
@@ -41,21 +41,71 @@ const plain: [RegExp, number][] = [
   [/\bprint(?:ed)?(?: on| date)?\W{0,4}$/i, 12],
 ];
 
+/** What the record's entries say: a diary's last day, the day of a thread on which most was said. */
+export interface CareReading extends DateReading {
+  last?: DocumentDate | undefined;
+  fullest?: DocumentDate | undefined;
+}
+
 /**
  * The record's own date: the one labelled as the day of care before one that stands alone near the top, before the days of typing, reports
- * and prints. Dates of birth and of what is to come are never it.
+ * and prints; of a diary or a log its last day, of a thread the day on which most was said, of an appointment the first one. Dates of
+ * birth and of what is to come are else never it.
  */
 export function findDocumentDate(
   pages: readonly Page[],
   kind: DocumentKind,
-  reading: DateReading,
+  reading: CareReading,
 ): DocumentDate | undefined {
+  if (kind === "diary" && reading.last !== undefined) return plainDate(reading.last);
+  if (kind === "message" && reading.fullest !== undefined && reading.last !== undefined) {
+    const isLog = /\b(?:log|sheet|notes?|record)\b/i.test((pages[0]?.text ?? "").slice(0, 160));
+    return plainDate(isLog ? reading.last : reading.fullest);
+  }
+  const chosen = bestDate(pages, kind, reading);
+  if (kind === "appointment") return firstAppointment(pages, reading, chosen) ?? chosen;
+  return chosen;
+}
+
+function plainDate({ date, precision, page, start, end }: DocumentDate): DocumentDate {
+  return { date, precision, page, start, end };
+}
+
+/** The first day in an appointment letter that is later than the letter, and has its weekday or time beside it. */
+function firstAppointment(
+  pages: readonly Page[],
+  reading: DateReading,
+  written: DocumentDate | undefined,
+): DocumentDate | undefined {
+  for (const page of pages.slice(0, 2)) {
+    for (const date of findDates(page.text, 0, {
+      dayFirst: reading.dayFirst,
+      anchor: written?.date ?? reading.anchor,
+    })) {
+      if (date.precision !== "day" || date.relative || date.date <= (written?.date ?? "")) continue;
+      const around = page.text.slice(Math.max(0, date.start - 60), date.end + 40);
+      const before = page.text.slice(Math.max(0, date.start - 60), date.start);
+      if (
+        /\b(?:earlier|instead of|replaces|moved from|originally|was|previous|cancelled|valid|expir\w*|until|by)\b[^\n]{0,40}$/i.test(
+          before,
+        )
+      )
+        continue;
+      if (/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d{1,2}[:.]\d{2}\b/i.test(around))
+        return { date: date.date, precision: "day", page: page.number, start: date.start, end: date.end };
+    }
+  }
+  return undefined;
+}
+
+function bestDate(pages: readonly Page[], kind: DocumentKind, reading: DateReading): DocumentDate | undefined {
   let chosen: { date: DocumentDate; score: number } | undefined;
   let order = 0;
   let anchor: string | undefined;
+  const oldest = oldestLikely(pages, reading);
   for (const page of pages.slice(0, 4)) {
     for (const date of findDates(page.text, 0, { dayFirst: reading.dayFirst, anchor: anchor ?? reading.anchor })) {
-      if (date.precision !== "day" || isTold(page.text, date)) continue;
+      if (date.precision !== "day" || date.date < oldest || isTold(page.text, date)) continue;
       order++;
       const score = scoreOf(page, date, order, kind, reading.anchor);
       if (score > 0 && !date.relative) anchor ??= date.date;
@@ -69,6 +119,16 @@ export function findDocumentDate(
   return chosen?.date;
 }
 
+/** Days ten years before the latest that the record prints are of births and histories. */
+function oldestLikely(pages: readonly Page[], reading: DateReading): string {
+  const today = reading.anchor ?? "9999";
+  let latest = "";
+  for (const page of pages.slice(0, 4))
+    for (const { date, precision, relative } of findDates(page.text, 0, reading))
+      if (precision === "day" && !relative && date <= today && date > latest) latest = date;
+  return latest === "" ? "" : `${Number(latest.slice(0, 4)) - 10}${latest.slice(4)}`;
+}
+
 /** "today", "3 weeks ago": no printed day. */
 function isTold(text: string, { start, end, relative }: FoundDate): boolean {
   return relative && !/\d/.test(text.slice(start, end).replace(/\b\d+ (?:days?|weeks?|months?|years?)\b/, ""));
@@ -80,32 +140,37 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
   const position = (page.number === 1 ? 8 : 0) - Math.min(7, order);
   const labels = kind === "discharge-summary" ? [...discharge, ...care] : [...care, ...discharge, ...plain];
   const labelled = [...labels, ...plain].find(([pattern]) => pattern.test(label));
-  if (labelled !== undefined && !(never.test(label) && labelled[1] < 92)) {
-    const far = page.number > 1 || date.start > 1500;
-    const unsure = date.relative || far ? 0.5 : 1;
-    return labelled[1] * unsure + position;
+  if (never.test(label)) return 0;
+  const far = page.number > 1 || date.start > 900;
+  if (labelled !== undefined) {
+    // "first session Tues 5/11" inside a sentence is no label.
+    const spoken = labelled[1] < 100 && label.trim().split(/\s+/).length > 4;
+    if (!spoken)
+      return labelled[1] * (date.relative ? 0.96 : 1) * (far ? (labelled[1] < 100 ? 0.1 : 0.35) : 1) + position;
   }
-  if (never.test(label) || date.relative) return 0;
+  if (date.relative || isBirthLine(page.text, date.start)) return 0;
   const lineEnd = page.text.indexOf("\n", date.end);
   const after = page.text.slice(date.end, lineEnd === -1 ? undefined : lineEnd).trim();
   if (/^\(?\d{0,3} ?(?:y|yrs?|years?|m|f)?\)?\s*(?:[MF]\b|male|female)/i.test(after)) return 0;
   const head = page.number === 1 && date.start < 700;
   if (label.trim() === "" && after === "" && head) return 62 + position;
-  if (label.trim() === "" && head && !isBirthLine(page.text, date.start)) return 50 + position;
-  return head && !isBirthLine(page.text, date.start)
-    ? 24 + position
-    : page.number === 1
-      ? 2 + Math.max(0, position) / 8
-      : 1;
+  const timed =
+    /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? $/i.test(label) || /^,? ?(?:at )?\d{1,2}[:.h]\d{2}\b/.test(after);
+  if (head && timed) return 56 + position;
+  if (label.trim() === "" && head) return 50 + position;
+  if (head) return 27 + position;
+  return page.number === 1 ? 2 + Math.max(0, position) / 8 : 1;
 }
 
-/** What stands before a date in its own cell or clause; the line above where nothing does. */
+/** What stands before a date in its own cell or clause, or in the cell before; the line above where nothing does. */
 function labelBefore(text: string, start: number): string {
   const line = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(Math.max(line, start - 56), start);
-  // What stands in another cell, and ends a field of its own, is no label of this date.
-  const cell = /^(?:.*\d.*|.*[:=] *\S.*|.*\.)(?: {2,}|\t| [·|;] )(?<own>.*)$/s.exec(before)?.groups?.own ?? before;
-  if (cell.trim() !== "" || before.trim() !== "") return cell.trim() === "" && before.trim() !== "" ? "" : cell;
+  const cells = before.split(/ {2,}|\t| [·|;] /);
+  const own = cells.at(-1) ?? "";
+  if (own.trim() !== "") return own;
+  const beside = cells.at(-2) ?? "";
+  if (beside.trim() !== "") return /\d|[:=] *\S/.test(beside) ? "" : beside;
   return text
     .slice(Math.max(0, line - 40), line)
     .replace(/^[\s\S]*\n(?=[\s\S]*\n)/, "")

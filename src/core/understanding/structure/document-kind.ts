@@ -14,7 +14,7 @@ const titles: [DocumentKind, RegExp, number][] = [
   ],
   [
     "lab-report",
-    /\b(?:laborator(?:y|ies)|labs|pathology|path lab|blood sciences?|blood (?:tests?|results?)|lab (?:report|results?)|ha?ematology|biochemistry|microbiology|cumulative|test results?|results? report|diagnostics|final report)\b|\bLab[A-Z]/i,
+    /\b(?:laborator(?:y|ies)|labs|pathology|path lab|blood sciences?|blood (?:tests?|results?)|lab (?:report|results?)|ha?ematology|biochemistry|microbiology|cumulative|test results?|results? report|diagnostics|final report)\b/i,
     4,
   ],
   [
@@ -61,6 +61,11 @@ const titles: [DocumentKind, RegExp, number][] = [
     "procedure",
     /\b(?:endoscop\w+|colonoscop\w+|gastroscopy|OGD|cystoscopy|bronchoscopy|angiogra\w+|sigmoidoscopy)\b(?!.{0,30}\bappointment)|\b(?:operation|operative|procedure|theatre) (?:note|record|report)\b|\bhistopathology\b|\bbiopsy (?:report|result)\b/i,
     6,
+  ],
+  [
+    "visit-note",
+    /\bafter[- ]visit summary\b|\bvisit summary\b|\bclinic (?:letter|note)\b|\b(?:consultation|encounter|contact) (?:note|record|print)\b|\bprogress notes?\b/i,
+    4,
   ],
   [
     "visit-note",
@@ -140,18 +145,23 @@ export function findDocumentKind(pages: readonly Page[], passages: readonly Pass
   return best;
 }
 
-/** The first short lines: letterhead and title, no prose. */
+/** The first short lines: letterhead and title, no prose, and not who it is to or about. */
 function titleOf(text: string): string {
   const lines = text
     .slice(0, 1200)
     .split("\n")
     .filter((line) => line.trim() !== "")
     .slice(0, 7);
-  const short = lines.filter(
-    (line, index) =>
-      index === 0 || (line.split(/\s+/).length <= 14 && !/^(?:to|cc|dr|dear|re|pt|patient)\b/i.test(line.trim())),
-  );
-  return short.join("\n");
+  return lines.filter((line, index) => index === 0 || isTitleLine(line.trim())).join("\n");
+}
+
+function isTitleLine(line: string): boolean {
+  const words = line.split(/\s+/).length;
+  if (words > 14 || /^(?:to|cc|dr|dear|re|pt|patient|hi|name)\b/i.test(line)) return false;
+  // Prose: a sentence of some length, or one that goes on in the next line.
+  const spoken = (line.match(/\b(?:the|is|was|has|have|with|and|your|my|i|we|he|she|you|it|that|for)\b/gi) ?? [])
+    .length;
+  return !(words > 5 && (/[.!?](?:\s|$)/.test(line) || spoken >= 2) && !/[|·]/.test(line));
 }
 
 function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page, passages: readonly Passage[]): void {
@@ -168,11 +178,20 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   const boxes = (body.match(/[☐☑☒]|\[[ xX]\]/g) ?? []).length;
   if (boxes >= 4) add("form", 4);
   const entries = entryStarts(passages);
+  const ordered = entries.length >= 4;
   const clinician = /\b(?:seen by|d\/w|pt |Pt |O\/E|CNS|RN)\b/.test(body);
-  if (entries.length >= 4 && !clinician) add("diary", 4);
+
   const words = body.split(/\s+/).length;
   const own = (body.match(/\b(?:I|i|my|me|im|ive)\b/g) ?? []).length;
   if (own >= 5 && own * 45 > words && !/^Dear\b/m.test(body)) add("diary", 4);
+  if (ordered && !clinician && own >= 3 && !/^Dear\b/m.test(body)) add("diary", 4);
+  // A line that is but a day and a time.
+  if (
+    /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?\W*$/im.test(
+      body,
+    )
+  )
+    add("appointment", 3);
   const dear = /^Dear\s+(?!Dr|Prof|Doctor|Colleague)/m.test(body);
   if (dear && !/\bclinic\b|\bseen\b|\bvisit\b/i.test(body.slice(0, 500))) add("message", 4);
 }

@@ -4,7 +4,8 @@ const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day|
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
 const date = [
   "(?:19|20)\\d{2}[-/]\\d{2}[-/]\\d{2}",
-  "\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?",
+  "(?:0?[1-9]|[12]\\d|3[01])([/.-])(?:0?[1-9]|[12]\\d|3[01])\\1(?:20)?\\d{2}",
+  "(?:0?[1-9]|[12]\\d|3[01])\\/(?:0?[1-9]|[12]\\d|3[01])(?![/\\d.]| ?(?:mg|mcg|BD|TDS|OD))",
   `\\d{1,2}(?:st|nd|rd|th)? ${month}\\.?,?(?: (?:\\d{4}|\\d{2}(?!:|\\.\\d)))?`,
   `${month} \\d{1,2}(?:st|nd|rd|th)?,?(?: \\d{4})?`,
 ].join("|");
@@ -31,7 +32,7 @@ export function entryStarts(passages: readonly Passage[]): EntryStart[] {
       return;
     }
     const match = /\d/.test(line) ? opening.exec(line) : null;
-    if (match === null || isField(line)) return;
+    if (match === null || isField(line) || isSaid(line, match)) return;
     starts.push({ index, text: match[0] });
   });
   return starts;
@@ -41,5 +42,20 @@ export function entryStarts(passages: readonly Passage[]): EntryStart[] {
 function isField(line: string): boolean {
   return /^(?:date|clinic|seen|typed|dictated|printed|collected|reported|dob|born|re|patient|name|visit|review|next|copied|updated?)\b/i.test(
     line.trim(),
+  );
+}
+
+/** "11 June is the camera", "Practice ECG 21 January: …": a day that a sentence speaks of. */
+function isSaid(line: string, match: RegExpExecArray): boolean {
+  const after = line.slice(match[0].length);
+  if (/^\s+(?:is|was|will|the|and|at|to|from|for|in)\b/.test(after)) return true;
+  const led =
+    /^\W*\p{L}{2,}/u.test(line) &&
+    !/^\W*(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(line);
+  return (
+    led &&
+    (line.length > 80 ||
+      (!/\d{1,2}[:.]\d{2}/.test(after.slice(0, 12)) && after.trim() !== "") ||
+      /\b(?:print|export|range|creat|user)/i.test(line))
   );
 }

@@ -2,22 +2,23 @@ import type { LineRole } from "#core/domain/line-role.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import { isFurniture } from "#core/reading/furniture.ts";
-import { inlineHeading } from "#core/reading/headings.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { isListItem, isSignature, roleOfContent, roleOfOpening, roleWithoutHeading } from "./content-roles.ts";
 import { paragraphStarts } from "./paragraph-breaks.ts";
-import { bareLabel, roleOfLabel, sectionRoles } from "./section-labels.ts";
+import { type Opening, openingOf, type Place } from "./section-openings.ts";
+import type { TableReading } from "./table-columns.ts";
 
 /** What a heading or label has opened, and how far it reaches. */
 interface Open {
   role: LineRole;
-  /** A label with its words behind it reaches to the paragraph's end; a heading of its own line until the next one. */
-  from: "heading" | "label";
+  /** A label with its words behind it reaches to the paragraph's end, an item's to the next item, a heading's to the next heading. */
+  from: "heading" | "label" | "item";
   listed: boolean;
 }
 
 interface Reading {
   kind: DocumentKind;
+  /** A single "P:" is a plan only where the note goes by its letters. */
   soap: boolean;
   /** Before the salutation, the first section or the first sentence of prose. */
   opening: boolean;
@@ -27,8 +28,18 @@ interface Reading {
   leaflet: boolean;
 }
 
+export interface RolesSource {
+  passages: readonly Passage[];
+  pages: readonly Page[];
+  kind: DocumentKind;
+  tables: TableReading["heads"];
+  /** Passages that open an entry of a diary, a thread or a log. */
+  entries: ReadonlySet<number>;
+}
+
 /** A role for each passage, in order. */
-export function readRoles(passages: readonly Passage[], pages: readonly Page[], kind: DocumentKind): LineRole[] {
+export function readRoles({ passages, pages, kind, tables, entries }: RolesSource): LineRole[] {
+  const texts = new Map(pages.map((page) => [page.number, page.text]));
   const starts = new Map(pages.map((page) => [page.number, paragraphStarts(page)]));
   const letters = new Set(passages.flatMap(({ text }) => /^([SOAP]):/.exec(text)?.[1] ?? []));
   const reading: Reading = {
@@ -41,105 +52,72 @@ export function readRoles(passages: readonly Passage[], pages: readonly Page[], 
   };
   let page = 0;
   return passages.map((passage, index) => {
-    if (passage.page !== page) {
-      page = passage.page;
-      // A leaflet is a page of its own, or the end of the record.
-      if (reading.leaflet && kind !== "leaflet" && !continues(passages, index)) reading.leaflet = false;
-    }
-    const text = pages.find(({ number }) => number === passage.page)?.text ?? "";
-    const line = lineStart(passage, text);
-    const place = {
-      begins: starts.get(passage.page)?.has(line) === true,
-      first: line >= 0,
-      last: /^[ \t:]*(?:\n|$)/.test(text.slice(passage.end, passage.end + 40)),
-    };
-    return roleOf(reading, passage, place);
+    // A leaflet is a page of its own, or the end of the record.
+    if (passage.page !== page && passage.kind === "heading") reading.leaflet = kind === "leaflet";
+    page = passage.page;
+    if (entries.has(index)) close(reading);
+    const table = tables.get(index);
+    if (table !== undefined && table !== "other") return openTable(reading, table);
+    return roleOf(reading, passage, placeOf(passage, texts.get(passage.page) ?? "", starts.get(passage.page)));
   });
 }
 
-function continues(passages: readonly Passage[], index: number): boolean {
-  return passages[index]?.kind !== "heading";
-}
-
-/** Where a passage stands: whether it begins a paragraph, begins its line, ends it. */
-interface Place {
-  begins: boolean;
-  first: boolean;
-  last: boolean;
-}
-
-function lineStart({ start }: Passage, text: string): number {
+function placeOf({ start, end }: Passage, text: string, starts: ReadonlySet<number> | undefined): Place {
   const line = text.lastIndexOf("\n", start - 1) + 1;
-  // Only what stands first in its line begins a paragraph.
-  return text.slice(line, start).trim() === "" ? line : -1;
+  const first = text.slice(line, start).trim() === "";
+  return {
+    first,
+    // Only what stands first in its line begins a paragraph.
+    begins: first && starts?.has(line) === true,
+    last: /^[ \t:]*(?:\n|$)/.test(text.slice(end, end + 40)),
+  };
+}
+
+function close(reading: Reading): void {
+  reading.open = undefined;
+  reading.above = undefined;
+  if (reading.kind !== "leaflet") reading.leaflet = false;
+}
+
+function openTable(reading: Reading, table: "results" | "medicines"): LineRole {
+  reading.opening = false;
+  const open = reading.open?.role;
+  const kept =
+    table === "results"
+      ? ["results", "imaging-findings"]
+      : ["medicines-now", "medicines-changed", "medicines-stopped", "copied-forward", "leaflet", "plan"];
+  if (open === undefined || !kept.includes(open)) {
+    reading.open = { role: table === "results" ? "results" : "medicines-now", from: "heading", listed: true };
+    reading.above = reading.open;
+  }
+  return "heading";
 }
 
 function roleOf(reading: Reading, passage: Passage, place: Place): LineRole {
   if (/^[\s=+|_.*~–—-]+$/.test(passage.text)) return "other";
-  const label = labelOf(reading, passage, place);
-  if (label !== undefined && !isInside(reading, passage, label, place)) return openSection(reading, passage, label);
+  if (reading.opening && passage.kind === "heading" && isTitle(passage.text)) return "letterhead";
+  const opening = openingOf(passage, place, reading.soap);
+  if (opening !== undefined && !isInside(reading, passage, opening, place))
+    return openSection(reading, passage, opening);
   if (reading.leaflet) return passage.kind === "heading" ? "heading" : "leaflet";
-  if (passage.kind === "heading") return readHeading(reading, passage);
+  if (/^(?:NKDA|NKA|NKFA|nil known allergies|no known (?:drug )?allergies)\b/i.test(passage.text)) return "allergies";
+  if (passage.kind === "heading") return readHeading(reading);
   closeWhereEnded(reading, passage, place.begins);
-  const role = plainRole(reading, passage);
   if (isListItem(passage.text) || passage.kind === "row") {
     if (reading.open !== undefined) reading.open.listed = true;
   }
-  return role;
+  return plainRole(reading, passage);
 }
 
-interface Label {
-  role: LineRole;
-  alone: boolean;
-}
-
-/** The known label that a passage begins with or is. */
-function labelOf(reading: Reading, passage: Passage, place: Place): Label | undefined {
-  const text = passage.text.trim();
-  if (passage.kind === "heading") {
-    const role = roleOfLabel(text.replace(/[:\s]+$/, ""));
-    return role === undefined || !isSection(role) ? undefined : { role, alone: true };
-  }
-  const first = passage.kind === "row" ? (passage.cells[0]?.text ?? text) : text;
-  const unmarked = first.replace(/^(?:[•*·▪◦‣>–—-]|\(?\d{1,2}[.)])\s+/, "");
-  const words = /^([\p{L}][^:\n.;]{0,70}?)\s*:(?=\s|$)/u.exec(unmarked)?.[1] ?? inlineHeading(unmarked)?.text;
-  if (words !== undefined) {
-    const role = roleOfLabel(words);
-    const marked = unmarked !== first;
-    if (
-      role !== undefined &&
-      isSection(role) &&
-      !(marked && reading.open?.from === "heading") &&
-      isLetterMeant(reading, words) &&
-      !isCopyList(words, unmarked)
-    )
-      return {
-        role,
-        alone: unmarked.length <= words.length + 2 && place.first && place.last && passage.kind !== "row",
-      };
-    return undefined;
-  }
-  const bare = bareLabel.exec(unmarked)?.[0];
-  const bareRole = bare === undefined ? undefined : roleOfLabel(bare);
-  if (bareRole !== undefined) return { role: bareRole, alone: false };
-  // "MEDICATION LIST - CORRECTED. Please disregard …"
-  if (place.first && text.length < 60 && /^[^\p{Ll}\d]{6,}\.$/u.test(text)) {
-    const capital = roleOfLabel(text);
-    return capital === undefined || !isSection(capital) ? undefined : { role: capital, alone: true };
-  }
-  if (
-    passage.kind === "row" ||
-    !place.first ||
-    !place.last ||
-    text.length > 60 ||
-    /[.!?;,]$/.test(text) ||
-    /\d{2,}/.test(text)
-  )
-    return undefined;
-  const role = roleOfLabel(text);
-  return role !== undefined && isSection(role) && isTitled(text) && !isListItem(text)
-    ? { role, alone: true }
-    : undefined;
+/** A heading at the record's top that names the record or who wrote it. */
+function isTitle(text: string): boolean {
+  return (
+    roleOfOpening(text) === "letterhead" ||
+    (/\b(?:summary|reports?|letter|notes?|record|form|sheet|copy|results?|consultation|review|prescription|confirmation|instructions)\b/i.test(
+      text,
+    ) &&
+      !/:\s*$/.test(text))
+  );
 }
 
 /** Roles whose labels open a part of their own even in the middle of a plan. */
@@ -157,47 +135,29 @@ const partsOfPlans: ReadonlySet<LineRole> = new Set([
   "plan",
 ]);
 
-/** "Bloods: LFT" in the middle of a plan is a part of it. */
-function isInside({ open }: Reading, passage: Passage, label: Label, place: Place): boolean {
-  if (open === undefined || label.alone || passage.kind === "heading") return false;
+/** "Bloods: LFT" in the middle of a plan is a part of it; so is an item's label under any heading. */
+function isInside({ open }: Reading, passage: Passage, opening: Opening, place: Place): boolean {
+  if (open === undefined || opening.alone || passage.kind === "heading") return false;
+  if (opening.item && open.from === "heading") return !(open.role === "plan" && partsOfPlans.has(opening.role));
   if (open.role !== "plan" && open.role !== "request") return false;
-  return (!place.first || isListItem(passage.text)) && !partsOfPlans.has(label.role);
+  return (!place.first || opening.item) && !partsOfPlans.has(opening.role);
 }
 
-const isSection = (role: LineRole) => sectionRoles.has(role);
-
-/** "P:" is a plan only where the note goes by its letters. */
-function isLetterMeant({ soap }: Reading, words: string): boolean {
-  return words.trim().length > 1 || soap;
-}
-
-/** "cc" is a copy as a rule; "CC: chest pain" is what the patient came for. */
-function isCopyList(words: string, text: string): boolean {
-  return (
-    /^cc$/i.test(words.trim()) && (words.trim() !== "CC" || /\b(?:Dr|Mr|Mrs|Ms|GP|PCP|MD|patient|copy)\b/i.test(text))
-  );
-}
-
-/** A line of few words with a capital first, and no verb's ending: "Changes today", "Plan". */
-function isTitled(text: string): boolean {
-  const words = text.split(/\s+/);
-  return (
-    words.length <= 6 &&
-    /^\p{Lu}/u.test(text) &&
-    !/\b(?:is|are|was|were|has|have|had|will|please|you|the|his|her)\b/i.test(text)
-  );
-}
-
-function openSection(reading: Reading, passage: Passage, label: Label): LineRole {
+function openSection(reading: Reading, passage: Passage, opening: Opening): LineRole {
   reading.opening = false;
-  const roled = label.role;
-  reading.leaflet = roled === "leaflet" || (reading.leaflet && reading.kind === "leaflet");
-  const open: Open = { role: roled, from: label.alone ? "heading" : "label", listed: false };
-  if (label.alone) reading.above = open;
+  const { role, alone, item } = opening;
+  if (role === "leaflet") reading.leaflet = true;
+  else if (reading.leaflet && reading.kind !== "leaflet") {
+    // A leaflet's own headings ("What helps", "When to call") do not end it; a label that speaks of this patient does.
+    if (alone) return "heading";
+    reading.leaflet = false;
+  }
+  const open: Open = { role, from: alone ? "heading" : item ? "item" : "label", listed: false };
+  if (alone) reading.above = open;
   reading.open = open;
-  if (passage.kind === "heading" || label.alone) return "heading";
+  if (passage.kind === "heading" || alone) return "heading";
   const content = roleOfContent(passage.text.slice(Math.max(0, passage.contentStart - passage.start)));
-  return content !== undefined && yields(roled, content) ? content : roled;
+  return content !== undefined && yields(role, content) ? content : role;
 }
 
 /** Whether what the words tell goes before what the heading says. */
@@ -209,14 +169,10 @@ function yields(heading: LineRole, content: LineRole): boolean {
   return !(heading === "allergies" && content === "safety-netting");
 }
 
-function readHeading(reading: Reading, passage: Passage): LineRole {
-  if (reading.opening && roleOfOpening(passage.text) === "letterhead") return "letterhead";
-  // The name of a panel inside a table of results, of a region inside the findings.
+function readHeading(reading: Reading): LineRole {
+  // The name of a panel inside a table of results, of a region inside the findings, of a group of medicines.
   const inner = reading.open?.role === "results" || reading.open?.role === "imaging-findings";
-  if (!inner) {
-    reading.open = undefined;
-    reading.above = undefined;
-  }
+  if (!inner) close(reading);
   return "heading";
 }
 
@@ -231,45 +187,28 @@ const listRoles: ReadonlySet<LineRole> = new Set([
   "request",
   "results",
 ]);
-const tellsAgain = /^(?:I |We |It was |Thank you |He |She |They |This |Mr |Mrs |Ms |Miss |In summary|Your |You )/;
+const tellsAgain =
+  /^(?:I |We |It was |Thank you |Thanks |He |She |They |This |Mr |Mrs |Ms |Miss |In summary|Your |You )/;
 
 function closeWhereEnded(reading: Reading, passage: Passage, begins: boolean): void {
   const { open } = reading;
   if (open === undefined) return;
-  const listed = isListItem(passage.text) || passage.kind === "row";
-  if (isClosing(passage.text)) {
-    reading.open = undefined;
-    reading.above = undefined;
-  } else if (open.from === "label" && begins && !listed) {
-    reading.open = reading.above;
-  } else if (
-    open.from === "heading" &&
-    begins &&
-    !listed &&
-    listRoles.has(open.role) &&
-    (open.listed || tellsAgain.test(passage.text))
-  ) {
-    reading.open = undefined;
-    reading.above = undefined;
-  } else if (
-    listRoles.has(open.role) &&
-    /^(?:I (?:reviewed|saw|met)|It was (?:a|good|nice)|Thank you for|Thanks for)\b/.test(passage.text)
-  ) {
-    reading.open = undefined;
-    reading.above = undefined;
-  }
-}
-
-function isClosing(text: string): boolean {
-  return (
+  const { text } = passage;
+  const listed = isListItem(text) || passage.kind === "row";
+  if (
     /^(?:Dear|Yours|Sincerely|Kind(?:est)? regards|Best wishes|With (?:kind|best|many)|Regards)\b/i.test(text) &&
     text.length < 90
-  );
+  )
+    close(reading);
+  else if (open.from === "item" && (begins || isListItem(text))) reading.open = reading.above;
+  else if (open.from === "label" && begins && !listed) reading.open = reading.above;
+  else if (!listRoles.has(open.role)) return;
+  else if (open.from === "heading" && begins && !listed && (open.listed || tellsAgain.test(text))) close(reading);
+  else if (/^(?:I (?:reviewed|saw|met)|It was (?:a|good|nice)|Thank you for|Thanks for)\b/.test(text)) close(reading);
 }
 
 function plainRole(reading: Reading, passage: Passage): LineRole {
   const { text } = passage;
-  const listed = isListItem(text);
   if (/^Dear\b/i.test(text) && text.length < 90) {
     reading.opening = false;
     return "administration";
@@ -278,7 +217,7 @@ function plainRole(reading: Reading, passage: Passage): LineRole {
     const role = openingRole(reading, passage);
     if (role !== undefined) return role;
   }
-  if ((isFurniture(passage) || isSignature(text)) && !listed) return "administration";
+  if ((isFurniture(passage) || isSignature(text)) && !isListItem(text)) return "administration";
   const content = roleOfContent(text);
   const open = reading.open?.role;
   if (content !== undefined && (open === undefined || yields(open, content))) return content;
@@ -310,8 +249,6 @@ function roleOfKind(kind: DocumentKind, passage: Passage): LineRole {
 }
 
 function isResultRow({ cells }: Passage): boolean {
-  return (
-    cells.length >= 3 &&
-    cells.slice(1).filter(({ text }) => /^[*<>!HL ]{0,3}\d[\d.,]*\s*[HL*!↑↓]?$/.test(text)).length >= 1
-  );
+  const values = cells.slice(1).filter(({ text }) => /^[*<>!HL ]{0,3}\d[\d.,]*\s*[HL*!↑↓]?$/.test(text));
+  return cells.length >= 3 && values.length >= 1;
 }

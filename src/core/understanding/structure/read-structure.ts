@@ -14,18 +14,18 @@ import { readColumns } from "./table-columns.ts";
 export function readStructure(pages: readonly Page[], { today }: { today: string }): RecordStructure {
   const passages = splitPassages(readPassages(pages), pages);
   const dayFirst = dayFirstOf(pages);
-  const kind = findDocumentKind(pages, passages);
   const reading = { anchor: today, dayFirst };
-  const dateOfCare = findDocumentDate(pages, kind, reading);
-  const roles = readRoles(passages, pages, kind);
-  const days = readDays(passages, kind, { ...reading, dateOfCare });
-  const columns = readColumns(passages, roles, { ...reading, dateOfCare });
+  const kind = findDocumentKind(pages, passages);
+  const { days, entries, last, fullest } = readDays(passages, kind, reading);
+  const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest });
+  const tables = readColumns(passages, pages, { ...reading, dateOfCare });
+  const roles = readRoles({ passages, pages, kind, tables: tables.heads, entries });
   return {
     passages: passages.map((passage, index) => ({
       ...passage,
       role: roles[index] ?? "other",
       day: days[index],
-      columns: columns[index] ?? [],
+      columns: tables.columns[index] ?? [],
     })),
     kind,
     dateOfCare,

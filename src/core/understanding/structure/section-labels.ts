@@ -36,7 +36,7 @@ const patterns: [LineRole, RegExp][] = [
   ],
   [
     "medicines-stopped",
-    /^(?:stopped|ceased|discontinued|withheld|held)$|\b(?:medicines?|meds?|medications?|drugs?|items?|treatments?) (?:ended|stopped|ceased|discontinued|withheld|to stop)\b|^(?:stop|cease|discontinue)(?: (?:taking|these|the following))?(?: \w+)?$|^(?:previous(?:ly)?|past|former|failed|prior) (?:treatments?|medications?|medicines?|drugs?|therap(?:y|ies)|dmards?|biologics?)\b|^(?:do not take|not to take|avoid|not taking)$/,
+    /^(?:stopped|ceased|discontinued|withheld|held)$|\b(?:medicines?|meds?|medications?|drugs?|items?|treatments?) (?:ended|stopped|ceased|discontinued|withheld|to stop)\b|^(?:stop|cease|discontinue)(?: (?:taking|these|the following|medicines|meds))*$|^(?:previous(?:ly)?|past|former|failed|prior) (?:treatments?|medications?|medicines?|drugs?|therap(?:y|ies)|dmards?|biologics?)\b|^(?:do not take|not to take|avoid|not taking)$/,
   ],
   [
     "medicines-changed",
@@ -52,7 +52,7 @@ const patterns: [LineRole, RegExp][] = [
   ],
   [
     "narrative",
-    /^(?:hpi|hpc|hopc|hx|h\/o|cc|pc|c\/o|p\/c|s|subj(?:ective)?|history|narrative|progress|course|interval|update|triage|situation)$|\bhistory of (?:present|presenting|the present)\b|\b(?:presenting|chief|main|current) (?:complaint|concern|problem|symptoms?|illness|history)\b|^presentation$|\bcomplaints?$|\breason (?:for|of)\b|^reason$|\binterval (?:history|hx)\b|\b(?:hospital|clinical|ed|er|icu|ward) course\b|\bclinical (?:narrative|course|summary|details?|notes?|info\w*|indication|history|context|hx)\b|^clin(?: details)?$|^indications?\b|^(?:your )?story\b|^how (?:are )?you\b|^what (?:we|you) (?:talked|told|said|discussed|were)\b|^(?:since|flares) (?:last|since)\b|^referred by\b|^nursing$|^(?:inpatient )?(?:stay|admission) summary$|\bconcerns\b|^mechanism|^you were seen\b|^today you were seen\b|^reason for admission$/,
+    /^(?:hpi|hpc|hopc|hx|h\/o|cc|pc|c\/o|p\/c|s|subj(?:ective)?|history|narrative|progress|course|interval|update|triage|situation)$|\bhistory of (?:present|presenting|the present)\b|\b(?:presenting|chief|main|current) (?:complaint|concern|problem|symptoms?|illness|history)\b|^presentation$|^(?:md|nursing|triage|doctor|clinician|nurse) notes?$|\bcomplaints?$|\breason (?:for|of)\b|^reason$|\binterval (?:history|hx)\b|\b(?:hospital|clinical|ed|er|icu|ward) course\b|\bclinical (?:narrative|course|summary|details?|notes?|info\w*|indication|history|context|hx)\b|^clin(?: details)?$|^indications?\b|^(?:your )?story\b|^how (?:are )?you\b|^what (?:we|you) (?:talked|told|said|discussed|were)\b|^(?:since|flares) (?:last|since)\b|^referred by\b|^nursing$|^(?:inpatient )?(?:stay|admission) summary$|\bconcerns\b|^mechanism|^you were seen\b|^today you were seen\b|^reason for admission$/,
   ],
   [
     "examination",
@@ -84,7 +84,7 @@ const patterns: [LineRole, RegExp][] = [
   ],
   [
     "procedure",
-    /\bprocedures?\b|^operations?\b|\bsurgery\b|^technique$|^treatment (?:given|received|in (?:ed|er|hospital))\b|^(?:anaesthe\w+|anesthe\w+|sedation|bowel prep|what we did|given|intervention|complications?|consent|wound)$|\boperation\b/,
+    /\bprocedures?\b|^operations?\b|^surgery$|^technique$|^treatment (?:given|received|in (?:ed|er|hospital))\b|^(?:anaesthe\w+|anesthe\w+|sedation|bowel prep|what we did|given|intervention|complications?|consent|wound)$|\boperation\b/,
   ],
   [
     "plan",
@@ -138,7 +138,7 @@ export function roleOfLabel(label: string): LineRole | undefined {
 
 /** Shorthand that opens a section without a colon ("O/E Wt 89 kg", "Imp Overt hypothyroidism"). */
 export const bareLabel =
-  /^(?:O\/E|OE|Ix|IX|Imp|IMP|Hx|HX|HPC|HPI|PC|C\/O|c\/o|PMHx?|PMH|PSHx?|FHx?|FH|SHx?|DHx?|DH|ALL|K\/[cC]\/o|Dx|DX|Mx|MX|Adv|PLAN|Plan|COMMENT|COMMENTS|PROCEDURE|EXAMINATION|HISTORY|OPINION|ULTRASOUND|Allergies|Current medication|Diagnoses|Diagnosis|Medication|Medications|Medicines|Impression|Problems|Plan for GP)(?=\s)/;
+  /^(?:O\/E|OE|Ix|IX|Imp|IMP|Hx|HX|HPC|HPI|PC|C\/O|c\/o|PMHx?|PMH|PSHx?|FHx?|FH|SHx?|DHx?|DH|ALL|K\/[cC]\/o|Dx|DX|Mx|MX|Adv|PLAN|Plan|COMMENT|COMMENTS|PROCEDURE|EXAMINATION|HISTORY|OPINION|ULTRASOUND|Allergies|Current medication|Diagnoses|Diagnosis|Medication|Medications|Medicines|Impression|Problems|Plan for GP)(?=\s|$)/;
 
 /** Roles that say something of the patient's health, so that their label opens a section even inside a line. */
 export const sectionRoles: ReadonlySet<LineRole> = new Set([

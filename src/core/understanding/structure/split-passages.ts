@@ -6,7 +6,8 @@ import { roleOfLabel, sectionRoles } from "./section-labels.ts";
 const markerOnly = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|[•*·▪◦‣>–—-])$/;
 const innerLabel = /(?<=[.;)\]"?!]\s{1,3}|\s{2}|\n)([\p{L}][\p{L} /&'’-]{0,30}?)(?: ?\([^()\n]{0,50}\))?:(?=\s)/gu;
 
-const innerMarker = /\n\s*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\p{Lu})|[a-z]\)\s|[•▪◦‣]\s|[-–*>]\s+(?=\S))/gu;
+const innerMarker =
+  /\n\s*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\p{Lu})|[a-z]\)\s|(?:[•▪◦‣☐☑☒]|\[[ xX]?\])\s|[-–*>]\s+(?=\S))/gu;
 
 /** Passages with their list markers joined to what they mark, and parted where a known label opens another part ("… FHx: …"). */
 export function splitPassages(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
@@ -41,7 +42,11 @@ function joinMarkers(passages: readonly Passage[], texts: ReadonlyMap<number, st
 function splitAtLabels(passage: Passage, pageText: string): Passage[] {
   if (passage.kind === "heading") return [passage];
   const cuts: number[] = [];
-  if (passage.kind !== "row") {
+  if (passage.kind === "row") {
+    // Rows between bars that were taken for one, where each begins with its day.
+    for (const match of passage.text.matchAll(/\n(?=\s{0,4}\d{1,2}[/-]\d{1,2}\s{0,4}\|)/g))
+      cuts.push(passage.start + match.index + 1);
+  } else {
     for (const match of passage.text.matchAll(innerMarker)) cuts.push(passage.start + match.index + 1);
   }
   for (const match of passage.text.matchAll(innerLabel)) {
@@ -53,7 +58,13 @@ function splitAtLabels(passage: Passage, pageText: string): Passage[] {
   }
   if (cuts.length === 0) return [passage];
   // A table's row stays one, but for labels that open cells of it ("Allergies: NKDA  Meds: …").
-  const at = passage.kind === "row" ? cuts.filter((cut) => passage.cells.some(({ start }) => start === cut)) : cuts;
+  const at =
+    passage.kind === "row"
+      ? cuts.filter(
+          (cut) =>
+            passage.cells.some(({ start }) => start === cut) || passage.text.charAt(cut - passage.start - 1) === "\n",
+        )
+      : cuts;
   const bounds = [passage.start, ...[...new Set(at)].sort((one, other) => one - other), passage.end];
   return bounds.slice(1).map((end, index) => part(passage, pageText, bounds[index] ?? passage.start, end));
 }
