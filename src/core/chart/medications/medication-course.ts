@@ -1,0 +1,266 @@
+import type { ChartMedicine } from "#core/domain/chart.ts";
+import type { MedicationStatement } from "#core/domain/statement.ts";
+import { conceptKey, lexicon } from "#core/understanding/vocabulary/lexicon.ts";
+import type { MedicationEvent } from "./medication-events.ts";
+import { givenByOthersGroups, shortCourseGroups } from "./medication-families.ts";
+
+/** What is known of a medicine while its events are gone through, oldest first. */
+interface Course {
+  status: ChartMedicine["status"] | undefined;
+  decided: MedicationEvent | undefined;
+  dose: string | undefined;
+  frequency: string | undefined;
+  asNeeded: boolean;
+  since: string | undefined;
+  until: string | undefined;
+  reason: string | undefined;
+  doseFrom: MedicationEvent | undefined;
+  /** Lists and labels that name it again after it was stopped. */
+  listedAgain: MedicationEvent[];
+  last: string;
+}
+
+const decisions = new Set<MedicationStatement["change"]>([
+  "started",
+  "increased",
+  "reduced",
+  "changed",
+  "held",
+  "restarted",
+  "stopped",
+  "finished",
+]);
+
+/** One medicine's course from its events, as it stands on `today`; undefined where nothing makes it the patient's. */
+export function medicationCourse(events: readonly MedicationEvent[], today: string): ChartMedicine | undefined {
+  const inForce = eventsInForce(events, today);
+  const course: Course = {
+    status: undefined,
+    decided: undefined,
+    dose: undefined,
+    frequency: undefined,
+    asNeeded: false,
+    since: undefined,
+    until: undefined,
+    reason: undefined,
+    doseFrom: undefined,
+    listedAgain: [],
+    last: "",
+  };
+  for (const event of inForce) take(course, event, today);
+  const pending = events.filter((event) => !inForce.includes(event));
+  settle(course, pending, events, today);
+  return course.status === undefined ? undefined : asMedicine(course, events, pending);
+}
+
+/** What was said to hold by today; a planned step counts on its day, unless a later word before that day put it aside. */
+function eventsInForce(events: readonly MedicationEvent[], today: string): MedicationEvent[] {
+  const held = events.filter((event) => {
+    if (event.statement.assertion !== "planned") return true;
+    if (event.statement.from === undefined || event.holds > today) return false;
+    return !events.some(
+      (later) =>
+        later.told > event.told &&
+        later.told <= event.holds &&
+        decisions.has(later.statement.change) &&
+        later.record !== event.record,
+    );
+  });
+  const at = (event: MedicationEvent) => (event.statement.assertion === "planned" ? event.holds : event.told);
+  return held
+    .map((event, index) => ({ event, index }))
+    .sort((one, other) =>
+      at(one.event) < at(other.event) ? -1 : at(one.event) > at(other.event) ? 1 : one.index - other.index,
+    )
+    .map(({ event }) => event);
+}
+
+function take(course: Course, event: MedicationEvent, today: string): void {
+  const { statement } = event;
+  const { change, assertion } = statement;
+  if (assertion === "possible" || assertion === "declined") {
+    course.status ??= "never";
+    if (course.decided === undefined) course.decided = event;
+    return;
+  }
+  if (assertion === "contraindicated" || change === "not-taking") return takeDenied(course, event);
+  if (assertion === "historical") {
+    if (course.status === undefined || course.status === "never") decide(course, event, "stopped");
+    return;
+  }
+  if (change === "stopped" || change === "held" || change === "finished") {
+    if (change === "finished" && course.status === "stopped") return;
+    decide(course, event, change === "held" ? "held" : change);
+    course.until = statement.from?.date ?? event.told;
+    course.reason = statement.reason ?? (change === "held" ? course.reason : undefined);
+    return;
+  }
+  if (change === "given-once") {
+    if (course.status === undefined || course.status === "never") decide(course, event, "finished");
+    return;
+  }
+  takeTaken(course, event, today);
+}
+
+function takeDenied(course: Course, event: MedicationEvent): void {
+  const isTaken = course.status === "taking" || course.status === "held" || course.status === "unclear";
+  if (course.status === "stopped" || course.status === "finished") return;
+  decide(course, event, isTaken ? "stopped" : "never");
+  if (isTaken) {
+    course.reason = event.statement.reason;
+    course.until = event.told;
+  }
+}
+
+function takeTaken(course: Course, event: MedicationEvent, today: string): void {
+  const { statement } = event;
+  const isDecision = decisions.has(statement.change);
+  const isEnded = course.status === "stopped" || course.status === "held";
+  if (event.isWeak) {
+    if (course.status === undefined || course.status === "never") decide(course, event, "unclear");
+    else course.listedAgain.push(event);
+    return;
+  }
+  if (isEnded && !isDecision) {
+    course.listedAgain.push(event);
+    const lists = new Set(
+      course.listedAgain.filter((one) => !one.isDispensed && !one.isWeak).map(({ record }) => record),
+    );
+    if (event.isDispensed || lists.size === 0) return;
+    if (lists.size < 2) {
+      course.status = "unclear";
+      return;
+    }
+  }
+  // A label repeats what was ordered before: it changes no dose that somebody has decided since.
+  const keepsDose =
+    event.isDispensed && course.doseFrom !== undefined && decisions.has(course.doseFrom.statement.change);
+  if (course.status !== "taking") {
+    if (course.status === "finished" || course.status === "stopped") course.since = undefined;
+    course.listedAgain = [];
+  }
+  course.status = "taking";
+  if (isDecision || course.decided === undefined || statement.dose !== undefined) course.decided = event;
+  if (!keepsDose) takeRegimen(course, event);
+  if (statement.change === "started" || statement.change === "restarted") course.since ??= event.holds;
+  else if (statement.from !== undefined && statement.change === undefined) course.since ??= statement.from.date;
+  course.reason = statement.reason ?? (isEnded ? undefined : course.reason);
+  course.until = statement.until?.date;
+  if (statement.until === undefined && !isDecision && course.until === undefined) course.until = undefined;
+  course.last = event.told > today ? course.last : event.told;
+}
+
+function takeRegimen(course: Course, event: MedicationEvent): void {
+  const { dose, frequency, asNeeded, change } = event.statement;
+  if (dose !== undefined) {
+    course.dose = dose;
+    course.doseFrom = event;
+  }
+  if (frequency !== undefined) {
+    course.frequency = frequency;
+    course.asNeeded = asNeeded === true;
+  } else if (change === "started") course.asNeeded = false;
+}
+
+function decide(course: Course, event: MedicationEvent, status: ChartMedicine["status"]): void {
+  course.status = status;
+  course.decided = event;
+  course.listedAgain = [];
+}
+
+const dayInMs = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayInMs;
+
+/** What time alone does: courses end, plans stay plans, antibiotics of last year are not taken any more. */
+function settle(
+  course: Course,
+  pending: readonly MedicationEvent[],
+  events: readonly MedicationEvent[],
+  today: string,
+): void {
+  const group = groupOf(events[0]?.statement.name ?? "");
+  if (course.status === "taking") {
+    if (course.until !== undefined && course.until < today.slice(0, course.until.length)) course.status = "finished";
+    else if (givenByOthersGroups.has(group)) course.status = "finished";
+    else if (shortCourseGroups.has(group) && course.last !== "" && daysBetween(course.last, today) > 30)
+      course.status = "finished";
+    else if (course.asNeeded) course.status = "as-needed";
+  }
+  if (course.status === undefined || course.status === "never") {
+    const plan = pending.find(({ statement }) => statement.change !== "stopped" && statement.change !== "held");
+    if (plan !== undefined) {
+      course.status = "planned";
+      course.decided = plan;
+      course.dose = plan.statement.dose;
+      course.frequency = plan.statement.frequency;
+      course.reason = plan.statement.reason;
+    }
+  }
+}
+
+function groupOf(name: string): string {
+  return lexicon().concepts.get(conceptKey("medication", name))?.group ?? "";
+}
+
+function asMedicine(
+  course: Course,
+  events: readonly MedicationEvent[],
+  pending: readonly MedicationEvent[],
+): ChartMedicine {
+  const isTaken = course.status === "taking" || course.status === "as-needed" || course.status === "planned";
+  const decided = course.decided ?? events.at(-1);
+  const name = nameOf(events);
+  const printed = printedOf(events, decided);
+  const by = decided?.statement.by;
+  const citations = [
+    ...(decided?.statement.citations ?? []),
+    ...(isTaken && course.doseFrom !== undefined && course.doseFrom !== decided
+      ? course.doseFrom.statement.citations
+      : []),
+  ];
+  return {
+    name,
+    ...(printed.toLowerCase() === name ? {} : { printedName: printed }),
+    ...(isTaken && course.dose !== undefined ? { dose: course.dose } : {}),
+    ...(isTaken && course.frequency !== undefined ? { frequency: course.frequency } : {}),
+    status: course.status ?? "unclear",
+    ...(course.since === undefined || course.since === "" ? {} : { since: course.since }),
+    ...(course.until === undefined || course.until === "" ? {} : { until: course.until }),
+    ...(course.reason === undefined ? {} : { reason: course.reason }),
+    ...(by === undefined ? {} : { decidedBy: by }),
+    steps: stepsOf(events, pending),
+    citations: citations.length > 0 ? citations : events.flatMap(({ statement }) => statement.citations).slice(0, 1),
+  };
+}
+
+/** The most particular name: "ferrous fumarate" rather than "iron". */
+function nameOf(events: readonly MedicationEvent[]): string {
+  const names = [...new Set(events.map(({ statement }) => statement.name))].sort();
+  return names.sort((one, other) => other.length - one.length)[0] ?? "";
+}
+
+/** As the newest record prints it, with its brand where any record tells it. */
+function printedOf(events: readonly MedicationEvent[], decided: MedicationEvent | undefined): string {
+  const printed = (decided ?? events.at(-1))?.statement.printedName ?? "";
+  const others = [...new Set(events.map(({ statement }) => statement.printedName.toLowerCase()))];
+  const name = events[0]?.statement.name ?? "";
+  const brand = others.find(
+    (one) => one !== printed.toLowerCase() && one !== name && !printed.toLowerCase().includes(one),
+  );
+  const shown = events.find(({ statement }) => statement.printedName.toLowerCase() === brand)?.statement.printedName;
+  return shown === undefined || printed.toLowerCase() !== name ? printed : `${printed} (${shown})`;
+}
+
+function stepsOf(events: readonly MedicationEvent[], pending: readonly MedicationEvent[]): ChartMedicine["steps"] {
+  return [...events]
+    .sort((one, other) => (one.holds < other.holds ? -1 : one.holds > other.holds ? 1 : 0))
+    .map(({ statement, holds }) => ({
+      ...(holds === "" ? {} : { date: holds }),
+      change: pending.some((one) => one.statement === statement) ? "planned" : (statement.change ?? "listed"),
+      ...(statement.dose === undefined ? {} : { dose: statement.dose }),
+      ...(statement.frequency === undefined ? {} : { frequency: statement.frequency }),
+      ...(statement.reason === undefined ? {} : { reason: statement.reason }),
+      ...(statement.by === undefined ? {} : { by: statement.by }),
+      citations: statement.citations,
+    }));
+}

@@ -1,0 +1,126 @@
+import { type Cue, findCues } from "./medicine-cues.ts";
+import type { NamedMedicine } from "./medicine-names.ts";
+
+/** A medicine with the words that belong to it, and not to its neighbours in the sentence. Places are in the sentence. */
+export interface MedicineClause {
+  medicine: NamedMedicine;
+  /** Words from the last boundary to the name, and from the name to the next boundary. */
+  before: { start: number; text: string };
+  after: { start: number; text: string };
+  /** The word that rules it from before, its own or the list's that it stands in. */
+  ruling: Cue | undefined;
+  inherited: boolean;
+  /** What is said behind it. */
+  following: Cue | undefined;
+}
+
+const hardBreak = /[;•|]|\.\s|\n\s*(?=[-*\d(])|\s[-–—]\s|\)\s*,|\bwhereas\b|\bbut\b/g;
+const softBreak = /,\s|\s(?:and|or|&|\+)\s|\/|,$/g;
+
+/** The sentence cut up among the medicines that it names. */
+export function medicineClauses(sentence: string, medicines: readonly NamedMedicine[]): MedicineClause[] {
+  const clauses: MedicineClause[] = [];
+  let from = lastBreakBefore(sentence, medicines[0]?.start ?? 0);
+  let listCue: Cue | undefined;
+  medicines.forEach((medicine, index) => {
+    const next = medicines[index + 1];
+    const to: Break =
+      next === undefined ? { at: sentence.length, hard: true } : splitBetween(sentence, medicine.end, next.start);
+    const before = sentence.slice(from.at, medicine.start);
+    const own = rulingCue(before, from.at);
+    if (from.hard) listCue = undefined;
+    const ruling = own ?? listCue;
+    const after = sentence.slice(medicine.end, to.at);
+    const following = followingCue(after, medicine.end);
+    clauses.push({
+      medicine,
+      before: { start: from.at, text: before },
+      after: { start: medicine.end, text: after },
+      ruling,
+      inherited: own === undefined && ruling !== undefined,
+      following,
+    });
+    listCue = following === undefined || following.kind === "taking" ? ruling : undefined;
+    from = { at: to.at, hard: to.hard };
+  });
+  shareTrailing(sentence, clauses);
+  return clauses;
+}
+
+interface Break {
+  at: number;
+  hard: boolean;
+}
+
+/** The first medicine's words begin at the sentence's own beginning, or behind the last full stop. */
+function lastBreakBefore(sentence: string, start: number): Break {
+  const head = sentence.slice(0, start);
+  const stop = [...head.matchAll(/;|\.\s(?=[A-Z])|•/g)].at(-1);
+  return { at: stop === undefined ? 0 : stop.index + stop[0].length, hard: true };
+}
+
+/** Where the words of one medicine end and those of the next begin. */
+function splitBetween(sentence: string, from: number, to: number): Break {
+  const between = sentence.slice(from, to);
+  const hard = [...between.matchAll(hardBreak)].at(-1);
+  if (hard !== undefined) {
+    const isDash = /^\s[-–—]\s$/.test(hard[0]) || hard[0] === ".";
+    // "Azathioprine - pancreatitis, adalimumab": a dash belongs to the medicine before it, where a comma follows.
+    const comma = isDash ? [...between.slice(hard.index).matchAll(softBreak)].at(-1) : undefined;
+    if (comma !== undefined) return { at: from + hard.index + comma.index + comma[0].length, hard: true };
+    return { at: from + hard.index + hard[0].length, hard: !isDash || true };
+  }
+  const soft = [...between.matchAll(softBreak)].at(-1);
+  if (soft !== undefined) return { at: from + soft.index + (soft[0] === "/" ? 1 : soft[0].length), hard: false };
+  return { at: to, hard: false };
+}
+
+const closing = new Set<Cue["kind"]>(["planned", "talk", "taking", "past", "given-once"]);
+
+/** The last telling word before a name; "for", "will" and the like only where no other stands there. */
+function rulingCue(before: string, offset: number): Cue | undefined {
+  const cues = findCues(before);
+  const strong = cues.filter(({ kind }) => kind !== "planned" && kind !== "taking" && kind !== "past");
+  const last = cues.at(-1);
+  if (last === undefined) return undefined;
+  const best = strong.at(-1);
+  // "He was stopped … and is now on": what comes last is meant; but "STOP taking", "start on", "avoid taking" are one.
+  if (best !== undefined && (last === best || before.length - best.end < 40 || !/[,.]/.test(before.slice(best.end))))
+    return moved(best, offset);
+  return moved(last, offset);
+}
+
+/** The first telling word behind a name that speaks of it. */
+function followingCue(after: string, offset: number): Cue | undefined {
+  const cues = findCues(after);
+  const telling = cues.filter(({ kind }) => !closing.has(kind));
+  const first =
+    telling.find(({ start }) => start < 110) ??
+    cues.find(({ kind, start }) => (kind === "given-once" || kind === "talk" || kind === "past") && start < 70);
+  return first === undefined ? undefined : moved(first, offset);
+}
+
+function moved(cue: Cue, by: number): Cue {
+  return { ...cue, start: cue.start + by, end: cue.end + by };
+}
+
+/** "Furosemide 40 mg OM, bisoprolol 5 mg OD — no change", "A, B and C are stopped": said of all that stand before it. */
+function shareTrailing(sentence: string, clauses: MedicineClause[]): void {
+  const last = clauses.at(-1);
+  if (last?.following === undefined || clauses.length < 2) return;
+  const words = sentence.slice(last.medicine.end, last.following.end);
+  const ofAll =
+    /\b(?:both|all|these|are|were|have|no change|unchanged|continued?|the same)\b|^[^—–]*[—–-]\s*\S/i.test(words) ||
+    /\b(?:and|&|\+)\s*$/.test(sentence.slice(0, last.medicine.start));
+  if (
+    !ofAll ||
+    !/^(?:continued|stopped|held|keep|restarted|finished|avoid|not-again|not-taking)$/.test(last.following.kind)
+  )
+    return;
+  for (let index = clauses.length - 2; index >= 0; index--) {
+    const clause = clauses[index];
+    if (clause === undefined || clause.following !== undefined || clause.ruling !== undefined) return;
+    if (/[;.]\s/.test(sentence.slice(clause.medicine.end, clauses[index + 1]?.medicine.start))) return;
+    clause.following = last.following;
+  }
+}

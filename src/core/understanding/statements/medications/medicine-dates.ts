@@ -1,0 +1,75 @@
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import { shiftDate, toIso } from "#core/understanding/facts/calendar.ts";
+import { findDates } from "#core/understanding/facts/find-dates.ts";
+
+/** A day in the words about a medicine. */
+export interface MedicineDate extends ClinicalDate {
+  start: number;
+  end: number;
+  /** The day up to which, not the day from which. */
+  until: boolean;
+  /** "From tonight", "since": the words lead to it. */
+  led: boolean;
+}
+
+export interface DayReading {
+  anchor: string | undefined;
+  dayFirst: boolean | undefined;
+}
+
+const short =
+  /\b(?:on|since|from|until|till|til|to|by|last dose(?: was)?|stopped|started|restarted|ceased|resumed|finish(?:ed)?|off|ended)\s+(?:on\s+|the\s+)?(?:(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day)?\s+)?(\d{1,2})[/-](\d{1,2})(?![\d/.-]|\s?(?:mg|weeks?|months?))/gi;
+const soon =
+  /\b(?:from |starting |begin(?:ning)? )?(tonight|today|tomorrow|this (?:morning|evening)|now|tmrw|TOMORROW)\b/gi;
+
+/** The days that stand in `text`, with what they mean for the medicine told there. */
+export function findMedicineDates(text: string, { anchor, dayFirst }: DayReading): MedicineDate[] {
+  const found: MedicineDate[] = findDates(text, 0, { anchor, dayFirst }).map(({ date, precision, start, end }) => ({
+    date,
+    precision,
+    start,
+    end,
+    ...leading(text, start, end),
+  }));
+  const free = (start: number, end: number) => !found.some((one) => one.start < end && one.end > start);
+  for (const match of text.matchAll(short)) {
+    const end = match.index + match[0].length;
+    const start = end - (/\d{1,2}[/-]\d{1,2}$/.exec(match[0])?.[0].length ?? 0);
+    const day = nearestDay(Number(match[1]), Number(match[2]), anchor, dayFirst);
+    if (day !== undefined && free(start, end))
+      found.push({ date: day, precision: "day", start, end, ...leading(text, start, end) });
+  }
+  for (const match of text.matchAll(soon)) {
+    const end = match.index + match[0].length;
+    if (anchor === undefined || anchor.length !== 10 || !free(match.index, end)) continue;
+    const day = /^t(?:omorrow|mrw)/i.test(match[1] ?? "") ? shiftDate(anchor, 1, "day") : anchor;
+    if (day !== undefined)
+      found.push({ date: day, precision: "day", start: match.index, end, until: false, led: true });
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+function leading(text: string, start: number, end: number): { until: boolean; led: boolean } {
+  const words = text.slice(Math.max(0, start - 24), end);
+  const until =
+    /\b(?:until|till|til|up to|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
+      words,
+    ) || /\bto (?:\w+ )?$/i.test(text.slice(Math.max(0, start - 12), start));
+  return { until, led: /\b(?:from|since|on|starting|started|stopped|ceased|w\/e|w\/c)\b[^.;]{0,16}$/i.test(words) };
+}
+
+/** "4/8" near `anchor`: the nearest such day. */
+function nearestDay(
+  first: number,
+  second: number,
+  anchor: string | undefined,
+  dayFirst: boolean | undefined,
+): string | undefined {
+  if (anchor === undefined || anchor.length < 7) return undefined;
+  const isDayFirst = first > 12 || (second <= 12 && dayFirst !== false);
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  const year = Number(anchor.slice(0, 4));
+  const days = [year - 1, year, year + 1].flatMap((one) => toIso(one, month, day) ?? []);
+  const distance = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(anchor));
+  return days.sort((one, other) => distance(one) - distance(other))[0];
+}

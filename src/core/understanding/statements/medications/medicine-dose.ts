@@ -1,0 +1,88 @@
+/** A dose as printed, with its place in the text it was looked for in. */
+export interface FoundDose {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const amount = "\\d{1,3}(?:[,. ]\\d{3})*(?:[.,]\\d{1,3})?|\\.\\d+";
+const unit =
+  "mg|milligrams?|mcgs?|micrograms?|µg|μg|ug|g|grams?|ml|mls|iu|IU|units?|u|mmol|meq|%|puffs?|sprays?|drops?|sachets?";
+const count =
+  "(?:\\d(?:\\.5|½)?(?:\\s?(?:-|to|or)\\s?\\d)?|one|two|three|four|half|1/2|½)\\s?(?:x\\s?)?(?:tablets?|tabs?|capsules?|caps?|caplets?|sachets?|puffs?|sprays?|drops?|patch(?:es)?|pills?|scoops?|pens?|spoons?|cartons?)\\b";
+/** "5/2.5 mg", "24/26 mg", "10mg/5mg", "0.4 g/kg", "1,000 mg", "12,5mg", "10 units". */
+const strength = new RegExp(
+  `(?<![\\w.,/])(?:${amount})(?:\\s?(?:${unit}))?(?:\\s?/\\s?(?:${amount}))?\\s?-?(?:${unit})(?:\\s?/\\s?(?:\\d*\\s?ml|kg|h(?:ou)?r|dose|actuation|day|(?:${amount})\\s?(?:${unit})))?(?![\\w/])`,
+  "i",
+);
+const counted = new RegExp(`(?<![\\w.,/-])${count}`, "i");
+/** A bare number right after a known name: "Lyrica 75 BD", "Targin 20/10", "ramipril 10,". */
+const bare =
+  /^[\s:(]*(?:(?:tabs?|caps?|oral|PO|s\/c|SC|IM|IV|MR|m\/r|SR|XL|EC|was|is|at|to|of)\s+)*(\d{1,4}(?:[.,]\d{1,3})?(?:\/\d{1,3}(?:\.\d{1,2})?)?(?!\d))(?!\s?(?:\/\s?\d{1,2}\b|%|x\s?\d|days?|weeks?|wks?|months?|mths?|years?|yrs?|hours?|hrs?|h\b|am\b|pm\b|[:.]\d|st\b|nd\b|rd\b|th\b|mmol|umol|ng|nmol|pmol|g\/[dL]|[-–]\s?\d|\/\d))/i;
+
+/** The dose that `after`, the words right behind a medicine's name, gives; the new one where it changes ("10 mg → 20 mg"). */
+export function findDose(after: string): FoundDose | undefined {
+  const near = after.slice(0, 90);
+  const raised = changedDose(near);
+  if (raised !== undefined) return raised;
+  const bareMatch = bare.exec(near);
+  const strong = strength.exec(near);
+  const tablets = counted.exec(near);
+  const best = strong !== null && !isLabValue(near, strong) ? strong : null;
+  if (bareMatch?.[1] !== undefined && !isYear(bareMatch[1]) && (best === null || best.index > bareMatch[0].length)) {
+    const end = bareMatch[0].length;
+    const whole = counted.exec(near);
+    if (whole !== null && whole.index <= end && whole.index + whole[0].length > end) return at(whole);
+    return { text: bareMatch[1], start: end - bareMatch[1].length, end };
+  }
+  if (best === null) return tablets !== null && tablets.index < 48 ? at(tablets) : undefined;
+  if (best.index > 60) return undefined;
+  const found = at(best);
+  // "665 mg, 2 TDS", "500 mg tablet: 1 tablet 2 times a day": the strength and how many.
+  const rest = near.slice(found.end);
+  const many =
+    /^[^.;]{0,24}?(?:,|:|tabs?|tablets?|capsules?)\s(\d|one|two|three)\s+(?:tabs?|tablets?|caps?(?:ules?)?|BD|TDS|QDS|QID|BID|TID|OD)\b/i.exec(
+      rest,
+    );
+  if (many?.[1] !== undefined && !/^(?:1|one)$/i.test(many[1])) return { ...found, text: `${found.text}, ${many[1]}` };
+  return found;
+}
+
+/** The dose right before the name: "20 mg of lisinopril". */
+export function findDoseBefore(before: string): FoundDose | undefined {
+  const tail = before.slice(-32);
+  const match = new RegExp(`(${strength.source})\\s*(?:of\\s+)?$`, "i").exec(tail);
+  if (match?.[1] === undefined) return undefined;
+  const start = before.length - tail.length + match.index;
+  return { text: match[1].trim(), start, end: start + match[1].length };
+}
+
+/** "From 10 mg to 20 mg", "10 mg -> 5 mg", "3.75 mg → 5 mg": the second. */
+function changedDose(text: string): FoundDose | undefined {
+  const arrow = new RegExp(
+    `(?:(?:${amount})\\s?(?:${unit})?\\s*(?:\\w{2,8}\\s*)?(?:->|→|-->|=>|>|to)\\s*)((?:${amount})(?:\\s?/\\s?(?:${amount}))?\\s?(?:${unit})?)(?![\\w/])`,
+    "i",
+  ).exec(text);
+  if (arrow?.[1] === undefined || arrow.index > 40) return undefined;
+  if (/\bto\s*$/.test(arrow[0].slice(0, -arrow[1].length)) && !new RegExp(`(?:${unit})$`, "i").test(arrow[1].trim()))
+    return undefined;
+  const end = arrow.index + arrow[0].length;
+  return { text: arrow[1].trim(), start: end - arrow[1].length, end };
+}
+
+function isYear(text: string): boolean {
+  return /^(?:19|20)\d{2}$/.test(text);
+}
+
+/** "Lithium 0.62 mmol/L", "iron 3.1 umol/L" are results. */
+function isLabValue(text: string, match: RegExpExecArray): boolean {
+  return (
+    /^\s?(?:mmol|umol|nmol|pmol|ng|ug|µg|mg|g|iu|u|mcg)?\s?\/\s?d?l\b/i.test(
+      text.slice(match.index + match[0].length),
+    ) || /mmol|%$/i.test(match[0])
+  );
+}
+
+function at(match: RegExpExecArray): FoundDose {
+  return { text: match[0].trim(), start: match.index, end: match.index + match[0].trimEnd().length };
+}

@@ -1,0 +1,235 @@
+/** How often a medicine is taken, in plain words, with its place. */
+export interface FoundFrequency {
+  words: string;
+  asNeeded: boolean;
+  /** A single dose. */
+  once: boolean;
+  start: number;
+  end: number;
+}
+
+type Words = string | ((match: RegExpExecArray) => string);
+interface Row {
+  pattern: RegExp;
+  words: Words;
+  part: "often" | "time" | "needed" | "meal" | "once";
+}
+
+const numbers: Record<string, string> = {
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  eight: "8",
+  ten: "10",
+  twelve: "12",
+};
+const number = "(\\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)";
+const every = (unit: string) => (match: RegExpExecArray) => {
+  const count = numbers[(match[1] ?? match[2] ?? "").toLowerCase()] ?? match[1] ?? match[2] ?? "";
+  return count === "1"
+    ? unit === "week"
+      ? "once a week"
+      : unit === "month"
+        ? "once a month"
+        : `every ${unit}`
+    : `every ${count} ${unit}s`;
+};
+const row = (part: Row["part"], words: Words, ...patterns: string[]): Row => ({
+  part,
+  words,
+  pattern: new RegExp(patterns.map((one) => `(?:${one})`).join("|"), "i"),
+});
+const exact = (part: Row["part"], words: Words, pattern: RegExp): Row => ({ part, words, pattern });
+
+/** British, Irish, American, Indian, Australian and South African shorthand, and plain words. The first row that fits a place is meant. */
+const rows: readonly Row[] = [
+  row(
+    "often",
+    "every other day",
+    "\\b(?:every|on) (?:other|second|2nd|alternate)[ -](?:day|night|evening|morning)s?\\b",
+    "\\balternat(?:e|ing)[ -](?:days?|nights?)\\b",
+    "\\balt(?:\\.|ernate)? days?\\b",
+    "\\bq\\.?o\\.?d\\b",
+    "\\bEOD\\b",
+    "\\bq ?48 ?h",
+    "\\bone day\\b[^.;]{0,40}\\bthe next\\b",
+    "\\balternating\\b",
+  ),
+  row(
+    "often",
+    "every 2 weeks",
+    "\\bfortnightly\\b",
+    "\\bevery (?:other|second|alternate) (?:week|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\\b",
+    "\\balternate weeks?\\b",
+    "\\bevery fortnight\\b",
+    "\\bq ?2 ?(?:wks?|w(?:eeks?)?|/52)\\b",
+    "\\bq2wks?\\b",
+  ),
+  row("often", every("week"), `\\bevery ${number} ?(?:weeks?|wks?)\\b`, `\\b${number}[- ](?:weekly|wkly)\\b`),
+  row("often", every("week"), "\\bq ?(\\d{1,2}) ?(?:w(?:ee)?ks?|w|/52)\\b"),
+  row("often", every("month"), `\\bevery ${number} ?(?:months?|mths?)\\b`, `\\b${number}[- ]monthly\\b`),
+  row("often", every("month"), "\\bq ?(\\d{1,2}) ?(?:mo(?:nth)?s?|/12)\\b"),
+  row(
+    "often",
+    "three times a week",
+    "\\b(?:3|three) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:week|wk|weekly)\\b",
+    "\\bthrice (?:weekly|a week)\\b",
+    "\\bx ?3 ?(?:/|per |a )?(?:wk|week)\\b",
+  ),
+  row("often", "twice a week", "\\b(?:2 ?x|twice|two times|2 times)(?: ?/ ?| a | per | each | )?(?:week|wk|weekly)\\b"),
+  row(
+    "often",
+    "four times a day",
+    "\\bq\\.?d\\.?s\\b",
+    "\\bq\\.?i\\.?d\\b",
+    "\\b(?:4|four) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:day|daily)\\b",
+    "\\b1-1-1-1\\b",
+    "\\b(?:4|four) times\\b",
+  ),
+  row(
+    "often",
+    "three times a day",
+    "\\bt\\.?d\\.?s\\b",
+    "\\bt\\.?i\\.?d\\b",
+    "\\b(?:3|three) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:day|daily)\\b",
+    "\\bthrice (?:a day|daily)\\b",
+    "\\b[1-3]-[1-3]-[1-3]\\b",
+    "\\bthree times\\b",
+  ),
+  row(
+    "often",
+    "twice a day",
+    "\\bb\\.?d\\b",
+    "\\bb\\.?i\\.?d\\b",
+    "\\btwice[ -](?:a|per|each)? ?(?:day|daily)\\b",
+    "\\btwice daily\\b",
+    "\\b(?:2|two) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:day|daily)\\b",
+    "\\bq ?12 ?h(?:rs?|ours?|rly)?\\b",
+    "\\bevery 12 hours?\\b",
+    "\\b12[ -]?(?:hourly|hrly)\\b",
+    "\\b[1-3]-0-[1-3]\\b",
+    "\\bmorning (?:and|&) (?:night|evening)\\b",
+    "\\bam (?:and|&) pm\\b",
+    "\\bmane (?:and|&|\\+) nocte\\b",
+  ),
+  row(
+    "often",
+    (match) => `every ${match[1] ?? match[2] ?? match[3]} hours`,
+    "\\bq ?(\\d{1,2})(?:-\\d{1,2})? ?h(?:rs?|ours?|rly)?\\b",
+    "\\bevery (\\d{1,2})(?:(?:-| to )\\d{1,2})? ?h(?:ou)?rs?\\b",
+    "\\b(\\d{1,2})[ -](?:hourly|hrly)\\b",
+  ),
+  row(
+    "often",
+    "once a week",
+    "\\b(?:once|one|1)(?: ?x)?[ -](?:a|per|each|every)? ?(?:week|wk)\\b",
+    "\\b(?:once )?weekly\\b",
+    "\\b(?:each|every|per|a) (?:week|wk)\\b",
+    "\\bon (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)\\b",
+    "\\bevery (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b",
+  ),
+  row("often", "once a month", "\\b(?:once )?monthly\\b", "\\b(?:once |one |1 )?(?:a|per|each|every) month\\b"),
+  row("often", "once a year", "\\b(?:yearly|annually|once a year)\\b"),
+  row("often", "at weekends", "\\bweekends?(?: only)?\\b"),
+  row(
+    "time",
+    "at night",
+    "\\bnocte?\\b",
+    "\\bq\\.? ?h\\.?s\\b",
+    "\\b(?:at|every|each|per|in the) (?:night|bed ?time|evening)s?\\b",
+    "\\bnightly\\b",
+    "\\bbed ?time\\b",
+    "\\b0-0-[1-3]\\b",
+    "\\b(?:before|with) bed\\b",
+    "\\bq ?pm\\b",
+  ),
+  exact("time", "at night", /\b(?:ON|HS|hs|h\.s\.)(?![\w-])/),
+  row(
+    "time",
+    "in the morning",
+    "\\bmane\\b",
+    "\\bq ?a\\.?m\\b",
+    "\\b(?:in the|every|each|per) morning\\b",
+    "\\b(?:each|every) m[o0]rn[il1]ng\\b",
+    "\\b[1-3]-0-0\\b",
+    "\\b(?:before|with|at) (?:breakfast|b/?fast)\\b",
+    "\\bBBF\\b",
+  ),
+  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])/),
+  row(
+    "often",
+    "once a day",
+    "\\bonce[ -](?:a|per|each|every)? ?(?:day|daily)\\b",
+    "\\bonce daily\\b",
+    "\\bone (?:a|per|each|every) day\\b",
+    "\\b(?:each|every|per|a) day\\b",
+    "\\bdaily\\b",
+    "\\b[1-4] ?/ ?d(?:ay)?\\b",
+    "\\bq\\.?d\\.?(?![a-z])",
+    "(?<=\\d ?(?:mg|g|mcg|iu|units?|tabs?|caps?|ml|%)? ?)\\bod\\b",
+  ),
+  exact("often", "once a day", /\bO\.?D\b\.?|\b1 OD\b|\bdly\b/),
+  row(
+    "once",
+    "once only",
+    "\\bstat\\b",
+    "\\bsingle dose\\b",
+    "\\bonce only\\b",
+    "\\bone[- ]off\\b",
+    "\\bx ?1\\b(?! ?/)",
+  ),
+  row(
+    "needed",
+    "as needed",
+    "\\bp\\.?r\\.?n\\b",
+    "\\b(?:as|if|when|where) (?:needed|required|necessary|reqd?)\\b",
+    "\\bas and when\\b",
+    "\\bat onset\\b",
+    "\\bfor (?:attacks|breakthrough)\\b",
+  ),
+  exact("needed", "as needed", /\bSOS\b/),
+  row("meal", "with meals", "\\bwith (?:each |all |every )?meals?\\b", "\\bc meals\\b"),
+];
+
+/** How often, as the first words of `text` say it; parts that stand together ("BD PRN", "1 OD before breakfast") are one. */
+export function findFrequency(text: string): FoundFrequency | undefined {
+  const hits: { row: Row; words: string; start: number; end: number }[] = [];
+  for (const one of rows) {
+    const match = one.pattern.exec(text);
+    if (match === null) continue;
+    const start = match.index;
+    const end = start + match[0].length;
+    if (hits.some((hit) => hit.start < end && hit.end > start)) continue;
+    hits.push({ row: one, words: typeof one.words === "string" ? one.words : one.words(match), start, end });
+  }
+  hits.sort((one, other) => one.start - other.start);
+  const first = hits[0];
+  if (first === undefined) return undefined;
+  let end = first.end;
+  const together = [first];
+  for (const hit of hits.slice(1)) {
+    if (hit.start - end > 24 || /[.;]\s/.test(text.slice(end, hit.start))) break;
+    if (hit.row.part === "often" && together.some(({ row: { part } }) => part === "often")) break;
+    together.push(hit);
+    end = hit.end;
+  }
+  const of = (part: Row["part"]) => together.find((hit) => hit.row.part === part)?.words;
+  const often = of("often");
+  const words = [
+    often === "once a day" && of("time") !== undefined ? undefined : often,
+    of("time"),
+    of("once"),
+    of("meal"),
+    of("needed"),
+  ];
+  return {
+    words: words.filter((part) => part !== undefined).join(" "),
+    asNeeded: of("needed") !== undefined,
+    once: of("once") !== undefined && often === undefined,
+    start: first.start,
+    end,
+  };
+}

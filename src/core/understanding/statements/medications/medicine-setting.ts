@@ -1,0 +1,58 @@
+import type { LineRole } from "#core/domain/line-role.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import type { NamedMedicine } from "./medicine-names.ts";
+
+/** What the place in the record tells of the medicines that are named there. */
+export type MedicineSetting = "list-now" | "list-stopped" | "list-changed" | "prose" | "silent";
+
+const silent = new Set<LineRole>([
+  "leaflet",
+  "letterhead",
+  "addressee",
+  "patient",
+  "imaging-findings",
+  "allergies",
+  "appointment",
+]);
+const listHeading =
+  /\b(?:medications?|medicines|meds|drugs?|prescri\w+|treatment|tablets|rx|TTO|TTA|drug history|DMT|current medication|repeat)\b/i;
+const stoppedHeading = /\b(?:stopped|ceased|discontinued|ended|past|previous|old|former|not taking|no longer)\b/i;
+const listLabel =
+  /^\W*(?:\d+[.)]\s*)?(?:current |discharge |regular |usual |home |repeat |present |new |your |list of )*(?:meds?|medications?|medicines|drugs?(?: history)?|DH|D\/H|DHx|Rx|treatment|tablets|DMT|prescri(?:bed|ptions?)|on treatment|TTOs?|TTA|current|currently(?: on| taking)?|takes|on|D\/C meds|meds issued|other)\b[^.;:]{0,60}:\s*/i;
+const stoppedLabel =
+  /^\W*(?:meds? |medications? |medicines )?(?:ceased|stopped|ended|discontinued|no longer taking|stop|previous(?:ly)?|past|meds ended)\b[^.;:]{0,30}:/i;
+
+/** Where a passage stands with its medicines. */
+export function settingOf(passage: StructuredPassage): MedicineSetting {
+  if (silent.has(passage.role)) return "silent";
+  const text = passage.text.slice(0, 120).replace(/\s/g, " ");
+  if (passage.role === "medicines-stopped" || stoppedLabel.test(text)) return "list-stopped";
+  if (passage.role === "medicines-changed") return "list-changed";
+  if (passage.role === "medicines-now" || listLabel.test(text)) return "list-now";
+  if (
+    passage.heading !== undefined &&
+    passage.heading.length < 60 &&
+    listHeading.test(passage.heading) &&
+    passage.kind !== "heading"
+  )
+    return stoppedHeading.test(passage.heading) ? "list-stopped" : "list-now";
+  return "prose";
+}
+
+const spokenBefore =
+  /\b(?:take|takes|taking|took|start(?:ed|ing)?|stop(?:ped)?|restart|continue|cont|prescribed|given|give|on|oral|iv|im|s\/c|tab|tabs|inj|cap|caps|plus|new|supplement(?:al|ation)?(?: with)?|hold|held|increase|reduce|repeat|avoid|no|of)[.:]?\s+(?:oral |iv |daily |the |her |his |your |my |low dose |high dose )?$/i;
+const spokenAfter =
+  /^\s*(?:carb(?:onate)?\s+)?(?:tablets?|tabs?|capsules?|supplements?|pills?|injections?|jabs?|shots?|drops|infusions?|sachets?|patch|IM|IV|im)\b|^[^.;,]{0,24}?\d[\d,.]*\s?(?:mg|mcg|micrograms?|µg|μg|units?|iu|g|ml)\b(?!\s?\/)|^\s*(?:stopped|started|restarted|held|continued)\b/i;
+const asTest =
+  /^\s*(?:levels?|satur|defici|stores|studies|status|toxicity|clinic|of\b|is\b|was\b|were\b|low\b|high\b|normal|raised|binding|antibod|monitoring|result|test|blood|\(?[<>]?\d[\d.]*\)?\s*(?:$|[,;(]|mmol|umol|nmol|pmol|ng|ug\/l|µg\/l|iu\/l|pg|g\/l|H\b|L\b|\(was|to\b))/i;
+
+/** Words that a medicine shares with a test, a food or the body count only where they are spoken of as a medicine. */
+export function isSpokenAsMedicine(text: string, medicine: NamedMedicine, setting: MedicineSetting): boolean {
+  if (!medicine.unsure) return true;
+  const before = text.slice(Math.max(0, medicine.start - 40), medicine.start);
+  const after = text.slice(medicine.end, medicine.end + 48);
+  if (spokenAfter.test(after)) return !/\/d?l\b/i.test(after.slice(0, 24));
+  if (asTest.test(after)) return false;
+  if (setting === "list-now" || setting === "list-stopped" || setting === "list-changed") return true;
+  return spokenBefore.test(before) && !/\b(?:result|level|low|high)\b/i.test(before);
+}

@@ -1,0 +1,323 @@
+import type { Assertion, MedicationStatement } from "#core/domain/statement.ts";
+import type { MedicineClause } from "./medicine-clauses.ts";
+import { endOfCourse, endOfTaper, findCourse } from "./medicine-course.ts";
+import type { CueKind } from "./medicine-cues.ts";
+import { type DayReading, findMedicineDates, type MedicineDate } from "./medicine-dates.ts";
+import { findDose, findDoseBefore } from "./medicine-dose.ts";
+import { findFrequency } from "./medicine-frequency.ts";
+import { findReason, findReasonAside } from "./medicine-reason.ts";
+import { isAboutPaper, isConditional, isQuestion, subjectOf } from "./medicine-scope.ts";
+import type { MedicineSetting } from "./medicine-setting.ts";
+
+/** What one clause says of its medicine; places are in the sentence. */
+export interface ReadClause
+  extends Pick<
+    MedicationStatement,
+    "dose" | "frequency" | "asNeeded" | "change" | "from" | "until" | "reason" | "by" | "subject"
+  > {
+  assertion: Assertion;
+  places: { start: number; end: number }[];
+  /** A next dated step that the same words tell. */
+  next?: Pick<ReadClause, "dose" | "frequency" | "change" | "from">;
+}
+
+export interface ClauseContext extends DayReading {
+  sentence: string;
+  setting: MedicineSetting;
+  /** The status cell of the row it stands in. */
+  rowCue: CueKind | undefined;
+  patientNames: readonly string[];
+  /** In a table or on a line of its own. */
+  isLine: boolean;
+}
+
+type Meaning = { change: MedicationStatement["change"]; assertion: Assertion };
+
+const changes = new Set<CueKind>(["started", "increased", "reduced", "changed", "restarted", "stopped", "held"]);
+
+/** What the sentence says of one of its medicines; undefined where it only names it. */
+export function readMedicineClause(clause: MedicineClause, context: ClauseContext): ReadClause | undefined {
+  const { sentence } = context;
+  const { medicine, before, after } = clause;
+  if (isQuestion(sentence, medicine.end)) return undefined;
+  const subject = subjectOf(sentence.slice(0, medicine.start), after.text, context.patientNames);
+  const regimen = readRegimen(clause);
+  const cue = decidingCue(clause, context);
+  const dates = findMedicineDates(sentence, context).filter(
+    ({ start, end }) => start >= before.start && end <= after.start + after.text.length + 1,
+  );
+  const meaning = meaningOf(cue?.kind, clause, context, regimen.isWhole);
+  if (meaning === undefined) return undefined;
+  const places = [medicine, ...regimen.places, ...(cue?.place === undefined ? [] : [cue.place])];
+  const read: ReadClause = {
+    ...meaning,
+    ...(subject === undefined ? {} : { subject }),
+    ...(regimen.dose === undefined ? {} : { dose: regimen.dose }),
+    ...(regimen.frequency === undefined ? {} : { frequency: regimen.frequency }),
+    ...(regimen.asNeeded ? { asNeeded: true } : {}),
+    places: places.map(({ start, end }) => ({ start, end })),
+  };
+  if (regimen.once && (read.change === undefined || read.change === "started")) read.change = "given-once";
+  addDates(read, dates, cue, context);
+  addCourse(read, clause, context);
+  addReason(read, clause, cue?.place);
+  const by = deciderOf(sentence);
+  if (by !== undefined) read.by = by;
+  return read;
+}
+
+interface Deciding {
+  kind: CueKind;
+  place: { start: number; end: number; text: string } | undefined;
+  inherited: boolean;
+}
+
+/** Of the words before and behind the name, the one that decides. */
+function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext): Deciding | undefined {
+  const { ruling, following, medicine, after } = clause;
+  if (
+    rowCue !== undefined &&
+    (following === undefined || following.kind === "talk" || /\bthen\b/i.test(after.text) || rowCue !== "changed")
+  )
+    return { kind: rowCue, place: following?.kind === rowCue ? following : undefined, inherited: false };
+  if (
+    /(?:^|[\s(])(?:no|nil|without|denies(?: any| using| taking)?|denied|neither|nor)\s+(?:more |further |other |any |oral |OTC )?$/i.test(
+      clause.before.text,
+    )
+  )
+    return { kind: /\bden/i.test(clause.before.text) ? "not-taking" : "avoid", place: undefined, inherited: false };
+  if (/\boff\s+(?:the\s+|his\s+|her\s+|my\s+)?$/i.test(clause.before.text))
+    return { kind: "stopped", place: undefined, inherited: false };
+  const isLater = following !== undefined && /\b(?:then|to|and)\s+$/i.test(sentence.slice(0, following.start));
+  const isClose = following !== undefined && following.start - medicine.end < 70;
+  if (following !== undefined && ruling !== undefined && !clause.inherited) {
+    // "Stop X: it caused …", "Continue X; was increased in May": the imperative before the name is the decision.
+    if (
+      isImperative(ruling.text) ||
+      isLater ||
+      !isClose ||
+      following.kind === "talk" ||
+      following.kind === "given-once" ||
+      following.kind === "past"
+    ) {
+      if (ruling.kind === "taking" || ruling.kind === "planned" || ruling.kind === "past")
+        return isLater && isFutureOnly(following, sentence)
+          ? { kind: ruling.kind, place: ruling, inherited: false }
+          : { kind: following.kind, place: following, inherited: false };
+      return { kind: ruling.kind, place: ruling, inherited: false };
+    }
+    return { kind: following.kind, place: following, inherited: false };
+  }
+  if (following !== undefined && !(isLater && isFutureOnly(following, sentence)))
+    return { kind: following.kind, place: following, inherited: clause.inherited };
+  if (ruling !== undefined) return { kind: ruling.kind, place: ruling, inherited: clause.inherited };
+  return undefined;
+}
+
+function isImperative(text: string): boolean {
+  return (
+    /^(?:stop|start|continue|increase|reduce|restart|hold|cont|avoid|change|switch|commence|cease|add|resume|new|taper|wean|withhold|pause|omit|do not|don't|never)/i.test(
+      text,
+    ) && !/ed$/i.test(text)
+  );
+}
+
+/** "For 7 days then STOP", "GP to increase": told of a time to come. */
+function isFutureOnly({ start, kind }: { start: number; kind: CueKind }, sentence: string): boolean {
+  return changes.has(kind) && /\b(?:then|to|and then|will)\s+$/i.test(sentence.slice(Math.max(0, start - 12), start));
+}
+
+function meaningOf(
+  kind: CueKind | undefined,
+  clause: MedicineClause,
+  context: ClauseContext,
+  isWhole: boolean,
+): Meaning | undefined {
+  const { setting, sentence } = context;
+  const { medicine } = clause;
+  const listed = setting === "list-now" || setting === "list-changed";
+  if (setting === "list-stopped" && kind !== "restarted" && kind !== "continued")
+    return { change: "stopped", assertion: "affirmed" };
+  if (kind === undefined || kind === "taking" || kind === "planned") {
+    if (medicine.isClass) return undefined;
+    const startsLine = /^[\W\d]*$/.test(sentence.slice(0, medicine.start));
+    const taken = kind === "taking" && !isConditional(sentence, medicine.start);
+    if (kind === "planned" && !listed) {
+      if (/\b(?:for|once|due)\b/i.test(clause.ruling?.text ?? ""))
+        return isWhole && startsLine ? { change: undefined, assertion: "affirmed" } : undefined;
+      return { change: "planned", assertion: "planned" };
+    }
+    if (isAboutPaper(sentence)) return { change: "considered", assertion: "possible" };
+    if (taken || listed || isWhole || (context.isLine && startsLine && /\d/.test(clause.after.text.slice(0, 24))))
+      return {
+        change: undefined,
+        assertion: isConditional(sentence, medicine.start) && !listed ? "conditional" : "affirmed",
+      };
+    return undefined;
+  }
+  const at = clause.following?.start ?? clause.ruling?.start ?? medicine.start;
+  const conditional = isConditional(sentence, at) || isConditional(sentence, medicine.start);
+  if (kind === "talk") return { change: "considered", assertion: "possible" };
+  if (kind === "past") return { change: undefined, assertion: "historical" };
+  if (kind === "avoid") return { change: "not-taking", assertion: "contraindicated" };
+  if (kind === "not-again") return { change: "stopped", assertion: "contraindicated" };
+  if (kind === "keep")
+    return medicine.isClass ? undefined : { change: "continued", assertion: conditional ? "conditional" : "affirmed" };
+  if (kind === "not-taking") return { change: "not-taking", assertion: "denied" };
+  if (kind === "considered" || kind === "declined")
+    return { change: kind, assertion: kind === "declined" ? "declined" : "possible" };
+  if (medicine.isClass)
+    return kind === "stopped" ? { change: "stopped", assertion: conditional ? "conditional" : "affirmed" } : undefined;
+  if (kind === "continued") return { change: "continued", assertion: "affirmed" };
+  if (kind === "given-once" || kind === "finished") return { change: kind, assertion: "affirmed" };
+  if (conditional) return { change: kind, assertion: "conditional" };
+  return { change: kind, assertion: isYetToCome(clause, sentence) ? "planned" : "affirmed" };
+}
+
+/** "To start", "will be increased", "GP to add", "start … once the screen is back": decided, and not done yet. */
+function isYetToCome(clause: MedicineClause, sentence: string): boolean {
+  const cue = clause.following ?? clause.ruling;
+  if (cue === undefined) return false;
+  const before = sentence.slice(Math.max(0, cue.start - 24), cue.start);
+  const after = sentence.slice(Math.max(cue.end, clause.medicine.end), Math.max(cue.end, clause.medicine.end) + 120);
+  if (/^(?:stop|cease|held|hold|with)/i.test(cue.text))
+    return /\b(?:will|then|plan(?:ned)? to|aim to)\s+(?:be\s+)?$/i.test(before);
+  if (/\b(?:will|plan(?:s|ned)? to|aim(?:ing)? to|to be|going to|due to|GP to|then|for)\s+(?:be\s+)?$/i.test(before))
+    return true;
+  if (/(?<!(?:told|asked|advised|agreed|happy|keen|decided|need|needs|want|wants|like) )\bto\s+$/i.test(before))
+    return true;
+  return /\b(?:once|subject to|when (?:insurance|approved|screen|bloods)|pending|after (?:the )?(?:screen|bloods|scan|results?|approval)|if tolerated)\b/i.test(
+    after.slice(0, after.search(/\.\s|$/)),
+  );
+}
+
+function readRegimen({ medicine, before, after }: MedicineClause) {
+  const behind = findDose(after.text);
+  const ahead = behind === undefined ? findDoseBefore(before.text) : undefined;
+  const frequency = findFrequency(after.text.slice(0, 160));
+  const places: { start: number; end: number }[] = [];
+  if (behind !== undefined) places.push({ start: after.start + behind.start, end: after.start + behind.end });
+  if (ahead !== undefined) places.push({ start: before.start + ahead.start, end: before.start + ahead.end });
+  if (frequency !== undefined) places.push({ start: after.start + frequency.start, end: after.start + frequency.end });
+  const dose = (behind ?? ahead)?.text;
+  const words = frequency?.words === "" ? undefined : frequency?.words;
+  return {
+    dose,
+    frequency: words,
+    asNeeded: frequency?.asNeeded === true,
+    once: frequency?.once === true,
+    /** A dose and how often: nobody writes both of what is not taken. */
+    isWhole: dose !== undefined && words !== undefined && !medicine.isClass,
+    places,
+  };
+}
+
+function addDates(
+  read: ReadClause,
+  dates: readonly MedicineDate[],
+  cue: Deciding | undefined,
+  { anchor, sentence }: ClauseContext,
+): void {
+  const until = dates.find((date) => date.until);
+  const starts = dates.filter((date) => !date.until);
+  const near =
+    cue?.place === undefined
+      ? undefined
+      : starts.find(({ start }) => start >= (cue.place?.end ?? 0) - 1 && start - (cue.place?.end ?? 0) < 40);
+  const from =
+    near ?? starts.find(({ led }) => led) ?? (cue !== undefined && changes.has(cue.kind) ? starts[0] : undefined);
+  if (until !== undefined) {
+    read.until = { date: until.date, precision: until.precision };
+    read.places.push(until);
+  }
+  if (from === undefined) return;
+  // A review, a level or a supply on a day says nothing of the medicine's own time.
+  if (
+    /\b(?:review|level|bloods?|clinic|appointment|appt|check|reviewed|due|supplied|printed|expires?|expiry)\b[^.;]{0,24}$/i.test(
+      sentence.slice(0, from.start),
+    )
+  )
+    return;
+  read.from = { date: from.date, precision: from.precision };
+  read.places.push(from);
+  const ahead = anchor !== undefined && from.date.slice(0, anchor.length) > anchor.slice(0, from.date.length);
+  if (ahead && read.assertion === "affirmed" && read.change !== "continued") {
+    if (read.change === undefined && from.led) read.change = "started";
+    if (read.change !== undefined) read.assertion = "planned";
+  }
+}
+
+function addCourse(read: ReadClause, { after, medicine }: MedicineClause, context: ClauseContext): void {
+  if (read.assertion !== "affirmed" && read.assertion !== "planned") return;
+  if (
+    read.change === "stopped" ||
+    read.change === "held" ||
+    read.change === "not-taking" ||
+    read.change === "given-once"
+  )
+    return;
+  const begin = read.from?.date ?? context.anchor;
+  const course = findCourse(after.text);
+  if (course !== undefined && begin !== undefined) {
+    const end = endOfCourse(begin, course);
+    const place = { start: medicine.end + course.start, end: medicine.end + course.end };
+    if (course.ends && end !== undefined && read.until === undefined && course.unit !== "month") {
+      read.until = { date: end, precision: "day" };
+      read.places.push(place);
+    }
+    if (course.nextAt !== undefined && end !== undefined) {
+      const words = after.text.slice(course.nextAt);
+      const dose = findDose(words)?.text;
+      const frequency = findFrequency(words)?.words;
+      if (dose !== undefined)
+        read.next = {
+          dose,
+          ...(frequency ? { frequency } : {}),
+          change: "changed",
+          from: { date: end, precision: "day" },
+        };
+    }
+  }
+  const taperEnd = begin === undefined ? undefined : endOfTaper(begin, read.dose, after.text);
+  if (taperEnd !== undefined && read.until === undefined) read.until = { date: taperEnd, precision: "day" };
+}
+
+const wantsReason = new Set<MedicationStatement["change"]>([
+  "stopped",
+  "held",
+  "reduced",
+  "declined",
+  "not-taking",
+  "changed",
+  "finished",
+]);
+
+function addReason(
+  read: ReadClause,
+  { after, before, medicine }: MedicineClause,
+  place: { end: number } | undefined,
+): void {
+  const from = Math.max(0, (place?.end ?? 0) - medicine.end);
+  const words = after.text.slice(from);
+  const found = wantsReason.has(read.change) ? findReasonAside(words) : findReason(after.text);
+  if (found !== undefined) {
+    const offset = after.start + (wantsReason.has(read.change) ? from : 0);
+    read.reason = found.text.replace(/\s+/g, " ");
+    read.places.push({ start: offset + found.start, end: offset + found.end });
+    return;
+  }
+  const ahead = findReason(before.text);
+  if (ahead === undefined || ahead.end > before.text.length - 1) return;
+  read.reason = ahead.text.replace(/\s+/g, " ");
+  read.places.push({ start: before.start + ahead.start, end: before.start + ahead.end });
+}
+
+const own =
+  /\b(?:I(?:'ve| have)? (?:stopped|cut|started|came off|am only)|my own (?:idea|decision)|(?:he|she|pt|patient|they) (?:has |had )?(?:self-)?(?:stopped|ceased|discontinued)|stopped (?:it )?(?:him|her|my)self|of (?:his|her) own accord|self-discontinued)\b/i;
+const named =
+  /\b(?:per|by|on the advice of|advised by|told by|on|from)\s+((?:Dr|Prof|Mr|Mrs|Ms|Sr|Nurse)\.? (?:\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?|GP|haematology|hematology|cardiology|neurology|pharmacy|pharmacist|dentist)/u;
+
+function deciderOf(sentence: string): string | undefined {
+  if (own.test(sentence)) return "patient";
+  return named.exec(sentence)?.[1];
+}
