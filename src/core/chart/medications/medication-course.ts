@@ -83,7 +83,10 @@ function take(course: Course, event: MedicationEvent, today: string): void {
     if (course.decided === undefined) course.decided = event;
     return;
   }
-  if (assertion === "contraindicated" || change === "not-taking") return takeDenied(course, event);
+  if (assertion === "contraindicated" || change === "not-taking") {
+    takeDenied(course, event);
+    return;
+  }
   if (assertion === "historical") {
     if (course.status === undefined || course.status === "never") decide(course, event, "stopped");
     return;

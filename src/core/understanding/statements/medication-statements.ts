@@ -2,13 +2,14 @@ import type { MedicationStatement } from "#core/domain/statement.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { medicineClauses } from "./medications/medicine-clauses.ts";
 import { cueOfCell } from "./medications/medicine-cues.ts";
+import { medicineDay } from "./medications/medicine-day.ts";
 import { withFollowing } from "./medications/medicine-following.ts";
 import { findMedicineNames } from "./medications/medicine-names.ts";
 import { readSchedules } from "./medications/medicine-schedules.ts";
 import { isCopied } from "./medications/medicine-scope.ts";
 import { isSpokenAsMedicine, settingOf } from "./medications/medicine-setting.ts";
 import { type ClauseContext, type ReadClause, readMedicineClause } from "./medications/read-medicine-clause.ts";
-import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
+import { citeWords, type StatementSource } from "./statement-source.ts";
 
 /** Everything that a record says of medicines: what is taken, and what was, is or will be done with it. */
 export function medicationStatements(source: StatementSource): MedicationStatement[] {
@@ -52,7 +53,7 @@ function passageStatements(
   const sentence = passage.text.replace(/\s/g, " ");
   const medicines = findMedicineNames(sentence).filter((medicine) => isSpokenAsMedicine(sentence, medicine, setting));
   if (medicines.length === 0) return [];
-  const day = dayOf(source, passage);
+  const day = medicineDay(source, passage);
   const rowCue = passage.cells.map(({ text }) => cueOfCell(text)).find((kind) => kind !== undefined);
   const context: ClauseContext = {
     sentence,
@@ -77,7 +78,7 @@ function asStatements(
   medicine: { name: string; printedName: string },
   { places, next, ...read }: ReadClause,
 ): MedicationStatement[] {
-  const day = dayOf(source, passage);
+  const day = medicineDay(source, passage);
   const citations = places.map(({ start, end }) =>
     citeWords(source, { page: passage.page, start: passage.start + start, end: passage.start + end }),
   );

@@ -91,7 +91,9 @@ function rulingCue(before: string, offset: number): Cue | undefined {
 }
 
 /** The first telling word behind a name that speaks of it. */
-function followingCue(after: string, offset: number): Cue | undefined {
+function followingCue(words: string, offset: number): Cue | undefined {
+  const stop = words.search(/[a-z)\d]\.\s+(?=[A-Z(])/);
+  const after = stop === -1 ? words : words.slice(0, stop + 1);
   const cues = findCues(after);
   const telling = cues.filter(({ kind }) => !closing.has(kind));
   const first =

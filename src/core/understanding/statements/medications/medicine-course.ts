@@ -36,11 +36,10 @@ const duration =
 export function findCourse(after: string): FoundCourse | undefined {
   for (const match of after.matchAll(duration)) {
     const written = match[0].toLowerCase();
-    const led =
-      /^(?:for|x|×)/.test(written) ||
-      match[3] !== undefined ||
-      /^\s*course/i.test(after.slice(match.index + match[0].length));
-    if (!led && !/^\s*(?:,|then|\(|$|;|\.)/.test(after.slice(match.index + match[0].length))) continue;
+    const rest = after.slice(match.index + match[0].length);
+    const isCourse = /^\s*course/i.test(rest);
+    const led = /^(?:for|x|×)/.test(written) || match[3] !== undefined || isCourse;
+    if (!led && (match[1] === undefined || !/^\s*(?:,|then|\(|$|;|\.|\|)/.test(rest))) continue;
     if (
       /\b(?:every|q|max|over|up to|each|has (?:been|had)|since)\s*$/i.test(after.slice(0, match.index)) &&
       !/max\s*$/i.test(after.slice(0, match.index))
@@ -48,9 +47,8 @@ export function findCourse(after: string): FoundCourse | undefined {
       continue;
     const count = match[1] === undefined ? (small[(match[2] ?? "").toLowerCase()] ?? 1) : Number(match[1]);
     const unit = unitOf(match[3], match[4]);
-    if (unit === "month" && count > 6) continue;
+    if (unit === "month" && count > 12) continue;
     const end = match.index + match[0].length;
-    const rest = after.slice(end);
     const next = /^[^.;]{0,40}?\bthen\b\s*/i.exec(rest);
     const stops = next !== null && /^(?:to )?(?:stop|cease|discontinue|off|nil)/i.test(rest.slice(next[0].length));
     const ends = next === null || stops;

@@ -161,7 +161,7 @@ const rows: readonly [CueKind, RegExp][] = [
       "stop(?:ped|ping|s)?",
       "discontinu(?:e|ed|es|ing|ation)",
       "ceas(?:e|ed|es|ing)",
-      "d\\/c(?:'?d|ed)?",
+      "d\\/c(?:'?d|ed)?(?! (?:summary|home|wt|weight|meds|letter|hb|on|date))",
       "dc'd",
       "withdrawn",
       "withdrew",
@@ -197,7 +197,7 @@ const rows: readonly [CueKind, RegExp][] = [
       "bump(?:ed)?",
       "doubl(?:e|ed)",
       "stepp(?:ed)? up",
-      "up (?=to |from |by |\\d)",
+      "up(?= (?:to|from|by|\\d))",
       "build up",
     ),
   ],
@@ -212,7 +212,7 @@ const rows: readonly [CueKind, RegExp][] = [
       "wean(?:ed|ing)?",
       "halv(?:e|ed|ing)",
       "step(?:ped|ping)?[ -]down",
-      "down (?=to |from |by |\\d)",
+      "down(?= (?:to|from|by|\\d))",
       "dropp?(?:ed)?(?: back)? to",
       "came down",
       "go(?:es)? back to",
@@ -391,6 +391,10 @@ const rows: readonly [CueKind, RegExp][] = [
   ],
 ];
 
+/** "Stop smoking", "continue working" tell nothing of a medicine. */
+const ofHabit =
+  /^\s+(?:smok|driv|work|eating|drinking|alcohol|exercis|breast|feeding|weigh|monitor|walking|physio|using the|and (?:call|ring|report|see)|on the day of)/i;
+
 /** The words of `text` that tell what is done with a medicine, in order. */
 export function findCues(text: string): Cue[] {
   const cues: Cue[] = [];
@@ -398,7 +402,7 @@ export function findCues(text: string): Cue[] {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
-      if (cues.some((cue) => cue.start < end && cue.end > start)) continue;
+      if (cues.some((cue) => cue.start < end && cue.end > start) || ofHabit.test(text.slice(end, end + 24))) continue;
       cues.push({ kind, start, end, text: match[0] });
     }
   }

@@ -24,18 +24,22 @@ const soon =
 
 /** The days that stand in `text`, with what they mean for the medicine told there. */
 export function findMedicineDates(text: string, { anchor, dayFirst }: DayReading): MedicineDate[] {
-  const found: MedicineDate[] = findDates(text, 0, { anchor, dayFirst }).map(({ date, precision, start, end }) => ({
-    date,
-    precision,
-    start,
-    end,
-    ...leading(text, start, end),
+  const found: MedicineDate[] = findDates(text, 0, { anchor, dayFirst }).map((one) => ({
+    date: one.relative
+      ? inTheNearestYear(one.date, text.slice(Math.max(0, one.start - 16), one.end), anchor)
+      : one.date,
+    precision: one.precision,
+    start: one.start,
+    end: one.end,
+    ...leading(text, one.start, one.end),
   }));
   const free = (start: number, end: number) => !found.some((one) => one.start < end && one.end > start);
   for (const match of text.matchAll(short)) {
     const end = match.index + match[0].length;
     const start = end - (/\d{1,2}[/-]\d{1,2}$/.exec(match[0])?.[0].length ?? 0);
     const day = nearestDay(Number(match[1]), Number(match[2]), anchor, dayFirst);
+    const placed = text.slice(Math.max(0, match.index - 12), start);
+    if (/\b(?:not|was|is|be|been|stays?|remains?|now|still|him|her|he|she|currently) on\b/i.test(placed)) continue;
     if (day !== undefined && free(start, end))
       found.push({ date: day, precision: "day", start, end, ...leading(text, start, end) });
   }
@@ -50,12 +54,24 @@ export function findMedicineDates(text: string, { anchor, dayFirst }: DayReading
 }
 
 function leading(text: string, start: number, end: number): { until: boolean; led: boolean } {
-  const words = text.slice(Math.max(0, start - 24), end);
+  const words = text.slice(Math.max(0, start - 24), end).replace(/[.\s]+$/, "");
   const until =
     /\b(?:until|till|til|up to|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
       words,
     ) || /\bto (?:\w+ )?$/i.test(text.slice(Math.max(0, start - 12), start));
   return { until, led: /\b(?:from|since|on|starting|started|stopped|ceased|w\/e|w\/c)\b[^.;]{0,16}$/i.test(words) };
+}
+
+const month = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** "4 Aug", "since April" without a year: the nearest one, and for "since" one that has been. */
+function inTheNearestYear(date: string, words: string, anchor: string | undefined): string {
+  if (anchor === undefined || date.length < 7 || !month.test(words) || /\b(?:19|20)\d{2}\b/.test(words)) return date;
+  const year = Number(anchor.slice(0, 4));
+  const days = [year - 1, year, year + 1].map((one) => `${one}${date.slice(4)}`);
+  const been = days.filter((one) => !/\bsince\b/i.test(words) || one <= anchor);
+  const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(anchor));
+  return been.sort((one, other) => distance(one) - distance(other))[0] ?? date;
 }
 
 /** "4/8" near `anchor`: the nearest such day. */

@@ -5,7 +5,7 @@ export interface FoundDose {
   end: number;
 }
 
-const amount = "\\d{1,3}(?:[,. ]\\d{3})*(?:[.,]\\d{1,3})?|\\.\\d+";
+const amount = "\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|\\d{1,5}(?:[.,]\\d{1,3})?|\\.\\d+";
 const unit =
   "mg|milligrams?|mcgs?|micrograms?|µg|μg|ug|g|grams?|ml|mls|iu|IU|units?|u|mmol|meq|%|puffs?|sprays?|drops?|sachets?";
 const count =

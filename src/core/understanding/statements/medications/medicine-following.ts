@@ -1,9 +1,10 @@
 import type { MedicationStatement } from "#core/domain/statement.ts";
-import { citeWords, dayOf, type StatementSource } from "#core/understanding/statements/statement-source.ts";
+import { citeWords, type StatementSource } from "#core/understanding/statements/statement-source.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { endOfCourse, findCourse } from "./medicine-course.ts";
 import { findCues } from "./medicine-cues.ts";
 import { findMedicineDates } from "./medicine-dates.ts";
+import { medicineDay } from "./medicine-day.ts";
 import { findDose } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
 import { isConditional, isQuestion } from "./medicine-scope.ts";
@@ -75,7 +76,10 @@ function followingStatement(
   text: string,
 ): MedicationStatement | undefined {
   const cue = findCues(text).find(({ kind }) => telling.has(kind));
-  const dates = findMedicineDates(text, { anchor: dayOf(source, passage)?.date, dayFirst: source.structure.dayFirst });
+  const dates = findMedicineDates(text, {
+    anchor: medicineDay(source, passage)?.date,
+    dayFirst: source.structure.dayFirst,
+  });
   const from = dates.find(({ until }) => !until);
   const dose = findDose(text.replace(/^\W*from[^:]{0,40}:/i, (head) => " ".repeat(head.length)))?.text;
   const frequency = findFrequency(text)?.words;
@@ -88,7 +92,7 @@ function followingStatement(
   )
     return undefined;
   if (isConditional(text, cue?.start ?? 0)) return undefined;
-  const anchor = dayOf(source, passage)?.date;
+  const anchor = medicineDay(source, passage)?.date;
   const ahead = from !== undefined && anchor !== undefined && from.date > anchor;
   const change = cue === undefined ? "changed" : (cue.kind as MedicationStatement["change"]);
   const { reason: _, until: __, asNeeded: ___, frequency: ____, dose: _____, from: ______, ...same } = before;

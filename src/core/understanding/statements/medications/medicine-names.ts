@@ -20,6 +20,21 @@ export interface NamedMedicine {
 
 /** Nothing of these is ever a patient's medicine. */
 const neverMedicines = new Set(["research chemical", "neurotransmitter", "recreational drug", "stimulant chemical"]);
+/** Brands that are words, where they are printed in small letters. */
+const commonWords = new Set([
+  "luminal",
+  "dual",
+  "ease",
+  "relief",
+  "calm",
+  "advance",
+  "focus",
+  "ace",
+  "bonjela",
+  "emblem",
+  "today",
+  "tums",
+]);
 const shorthand = new Map(
   medicineShorthand.flatMap(({ written, name, unsure }) =>
     written.map((word) => [word, { name, unsure: unsure === true }] as const),
@@ -78,6 +93,7 @@ function namedBy(text: string, mention: Mention): NamedMedicine | undefined {
       isClass: false,
     };
   if (meant === undefined || neverMedicines.has(meant.concept.group)) return undefined;
+  if (commonWords.has(printedName)) return undefined;
   const others = mention.surfaces.some(({ concept }) => !sameThing(concept.kind));
   return {
     name: meant.concept.name,
@@ -116,7 +132,8 @@ function joinCombinations(text: string, found: readonly NamedMedicine[]): NamedM
       if (last.unsure) last.unsure = medicine.unsure;
       if (isCombination(medicine.name) || !isCombination(last.name))
         last.name = shown.name.includes("/") ? shown.name : last.name;
-      last.end = medicine.end + (isBracket ? closing : 0);
+      // "DULOXETINE 60mg CAP (Cymbalta)": the strength between them is still to be read.
+      if (!/\d/.test(between)) last.end = medicine.end + (isBracket ? closing : 0);
       continue;
     }
     const combined = last === undefined ? undefined : combinationOf(last.name, medicine.name);

@@ -1,7 +1,8 @@
 import type { MedicationStatement } from "#core/domain/statement.ts";
-import { citeWords, dayOf, type StatementSource } from "#core/understanding/statements/statement-source.ts";
+import { citeWords, type StatementSource } from "#core/understanding/statements/statement-source.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { findMedicineDates } from "./medicine-dates.ts";
+import { medicineDay } from "./medicine-day.ts";
 import { findDose } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
 import { findMedicineNames, type NamedMedicine } from "./medicine-names.ts";
@@ -54,13 +55,13 @@ function rowStatements(
   columns: readonly (NamedMedicine | undefined)[],
 ): MedicationStatement[] | undefined {
   const first = passage.cells[0];
-  const anchor = dayOf(source, passage)?.date;
+  const anchor = medicineDay(source, passage)?.date;
   const date = findMedicineDates(`from ${(first?.text ?? "").replace(/\s/g, " ")}`, {
     anchor,
     dayFirst: source.structure.dayFirst,
   })[0];
   if (first === undefined || date === undefined) return undefined;
-  const day = dayOf(source, passage);
+  const day = medicineDay(source, passage);
   return passage.cells.slice(1).flatMap((cell, index) => {
     const medicine = columns[index + 1];
     if (medicine === undefined) return [];

@@ -43,11 +43,15 @@ const spokenBefore =
   /\b(?:take|takes|taking|took|start(?:ed|ing)?|stop(?:ped)?|restart|continue|cont|prescribed|given|give|on|oral|iv|im|s\/c|tab|tabs|inj|cap|caps|plus|new|supplement(?:al|ation)?(?: with)?|hold|held|increase|reduce|repeat|avoid|no|of)[.:]?\s+(?:oral |iv |daily |the |her |his |your |my |low dose |high dose )?$/i;
 const spokenAfter =
   /^\s*(?:carb(?:onate)?\s+)?(?:tablets?|tabs?|capsules?|supplements?|pills?|injections?|jabs?|shots?|drops|infusions?|sachets?|patch|IM|IV|im)\b|^[^.;,]{0,24}?\d[\d,.]*\s?(?:mg|mcg|micrograms?|µg|μg|units?|iu|g|ml)\b(?!\s?\/)|^\s*(?:stopped|started|restarted|held|continued)\b/i;
+/** A word that the name only belongs to. */
+const aboutIt =
+  /^[\s-]*(?:equivalents?|toxicity|clinic|levels?|trough|monitoring|overuse|naive|allergy|induced|resistan\w+|sensitiv\w+|receptor|antibod\w+|class\b)/i;
 const asTest =
   /^\s*(?:levels?|satur|defici|stores|studies|status|toxicity|clinic|of\b|is\b|was\b|were\b|low\b|high\b|normal|raised|binding|antibod|monitoring|result|test|blood|\(?[<>]?\d[\d.]*\)?\s*(?:$|[,;(]|mmol|umol|nmol|pmol|ng|ug\/l|µg\/l|iu\/l|pg|g\/l|H\b|L\b|\(was|to\b))/i;
 
 /** Words that a medicine shares with a test, a food or the body count only where they are spoken of as a medicine. */
 export function isSpokenAsMedicine(text: string, medicine: NamedMedicine, setting: MedicineSetting): boolean {
+  if (aboutIt.test(text.slice(medicine.end, medicine.end + 24))) return false;
   if (!medicine.unsure) return true;
   const before = text.slice(Math.max(0, medicine.start - 40), medicine.start);
   const after = text.slice(medicine.end, medicine.end + 48);

@@ -46,6 +46,7 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
   const dates = findMedicineDates(sentence, context).filter(
     ({ start, end }) => start >= before.start && end <= after.start + after.text.length + 1,
   );
+  if (isIncidental(clause, cue)) return undefined;
   const meaning = meaningOf(cue?.kind, clause, context, regimen.isWhole);
   if (meaning === undefined) return undefined;
   const places = [medicine, ...regimen.places, ...(cue?.place === undefined ? [] : [cue.place])];
@@ -57,6 +58,8 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
     ...(regimen.asNeeded ? { asNeeded: true } : {}),
     places: places.map(({ start, end }) => ({ start, end })),
   };
+  if (read.change === "given-once" && regimen.isRecurring) read.change = "started";
+  if (/^\s*x ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|times))/i.test(after.text)) read.change = "given-once";
   if (regimen.once && (read.change === undefined || read.change === "started")) read.change = "given-once";
   addDates(read, dates, cue, context);
   addCourse(read, clause, context);
@@ -65,6 +68,19 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
   if (by !== undefined) read.by = by;
   return read;
 }
+
+/** "Not within 4 h of cholestyramine", "NOT advised with duloxetine": named beside what the words are about. */
+function isIncidental({ before, after }: MedicineClause, cue: Deciding | undefined): boolean {
+  const lead = besides.exec(before.text);
+  if (lead === null || ruledBeside.test(before.text.slice(0, lead.index))) return false;
+  if (cue?.place === undefined || cue.place.start < before.start + lead.index) return true;
+  return /^\s*(?:[,.;)]|$|or\b|and\b|\(|[-–])/i.test(after.text);
+}
+
+const besides =
+  /\b(?:with|within [^,;]{1,16} of|after|before|than|from|like|vs|versus|while on|when on|on top of|alongside|than on)\s+(?:the |his |her |your |any |my )?$/i;
+const ruledBeside =
+  /\b(?:treated|treat|managed|start(?:ed)?|re-?start(?:ed)?|continue|carry on|on|replaced?|supplemented?|covered|switch(?:ed)?|chang(?:e|ed)|loaded|cope|along|helped|away|off)\s*$/i;
 
 interface Deciding {
   kind: CueKind;
@@ -186,7 +202,7 @@ function isYetToCome(clause: MedicineClause, sentence: string): boolean {
     return true;
   if (/(?<!(?:told|asked|advised|agreed|happy|keen|decided|need|needs|want|wants|like) )\bto\s+$/i.test(before))
     return true;
-  return /\b(?:once|subject to|when (?:insurance|approved|screen|bloods)|pending|after (?:the )?(?:screen|bloods|scan|results?|approval)|if tolerated)\b/i.test(
+  return /\b(?:once (?!a |an |daily|per|every|each|weekly|monthly|only|\d)|subject to|when (?:insurance|approved|screen|bloods)|pending|after (?:the )?(?:screen|bloods|scan|results?|approval)|if tolerated)\b/i.test(
     after.slice(0, after.search(/\.\s|$/)),
   );
 }
@@ -206,6 +222,7 @@ function readRegimen({ medicine, before, after }: MedicineClause) {
     frequency: words,
     asNeeded: frequency?.asNeeded === true,
     once: frequency?.once === true,
+    isRecurring: words !== undefined && frequency?.once !== true && frequency?.asNeeded !== true,
     /** A dose and how often: nobody writes both of what is not taken. */
     isWhole: dose !== undefined && words !== undefined && !medicine.isClass,
     places,
@@ -269,7 +286,7 @@ function addCourse(read: ReadClause, { after, medicine }: MedicineClause, contex
       const words = after.text.slice(course.nextAt);
       const dose = findDose(words)?.text;
       const frequency = findFrequency(words)?.words;
-      if (dose !== undefined)
+      if (dose !== undefined && !/^\s*(?:reduc|down|taper|decreas|drop|cut|by)\w*\s+(?:by\s+)?/i.test(words))
         read.next = {
           dose,
           ...(frequency ? { frequency } : {}),
@@ -292,11 +309,7 @@ const wantsReason = new Set<MedicationStatement["change"]>([
   "finished",
 ]);
 
-function addReason(
-  read: ReadClause,
-  { after, before, medicine }: MedicineClause,
-  place: { end: number } | undefined,
-): void {
+function addReason(read: ReadClause, { after, medicine }: MedicineClause, place: { end: number } | undefined): void {
   const from = Math.max(0, (place?.end ?? 0) - medicine.end);
   const words = after.text.slice(from);
   const found = wantsReason.has(read.change) ? findReasonAside(words) : findReason(after.text);
@@ -306,10 +319,6 @@ function addReason(
     read.places.push({ start: offset + found.start, end: offset + found.end });
     return;
   }
-  const ahead = findReason(before.text);
-  if (ahead === undefined || ahead.end > before.text.length - 1) return;
-  read.reason = ahead.text.replace(/\s+/g, " ");
-  read.places.push({ start: before.start + ahead.start, end: before.start + ahead.end });
 }
 
 const own =
