@@ -1,6 +1,55 @@
 import type { ChartAllergy } from "#core/domain/chart.ts";
-import type { ChartSource } from "./chart-record.ts";
+import type { AllergyStatement } from "#core/domain/statement.ts";
+import { medicineKey } from "#core/understanding/statements/medications/medicine-names.ts";
+import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
 
-export function chartAllergies(_source: ChartSource): ChartAllergy[] {
-  return [];
+type Told = { statement: AllergyStatement; record: ChartRecord };
+
+/** What the patient reacts to, as all records together say; "no known allergies" in one record takes nothing back. */
+export function chartAllergies(source: ChartSource): ChartAllergy[] {
+  const groups = new Map<string, Told[]>();
+  for (const told of statementsOf(source, "allergy")) {
+    if (told.statement.name === "none" || told.statement.subject !== undefined) continue;
+    const key = medicineKey(told.statement.name);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [told]);
+    else group.push(told);
+  }
+  return [...groups.values()]
+    .map(allergyOf)
+    .filter((one) => one !== undefined)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function allergyOf(group: readonly Told[]): ChartAllergy | undefined {
+  const ordered = [...group].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const newest = ordered.at(-1);
+  if (newest === undefined) return undefined;
+  // A bare entry in a list is copied on: doubt, certainty and refutation are what somebody thought about.
+  const thought = ordered.filter(({ statement }) => statement.status !== "confirmed" || statement.reason !== undefined);
+  const decided = thought.findLast(({ statement }) => statement.status === "refuted") ?? thought.at(-1) ?? newest;
+  const reaction = [decided, ...[...ordered].reverse()].find(({ statement }) => statement.reaction !== undefined)
+    ?.statement.reaction;
+  const others = ordered.filter((one) => one !== decided).slice(-2);
+  return {
+    name: nameOf(ordered),
+    ...(reaction === undefined ? {} : { reaction: reaction.replace(/\s+/g, " ") }),
+    status: decided.statement.status,
+    citations: [...decided.statement.citations, ...others.flatMap(({ statement }) => statement.citations.slice(-1))],
+  };
+}
+
+/** As the records print it most often, in small letters: "sulfa" says more to its reader than "sulfonamide". */
+function nameOf(group: readonly Told[]): string {
+  const counts = new Map<string, number>();
+  for (const { statement } of group) {
+    const printed = statement.printedName.toLowerCase().replace(/\s+/g, " ");
+    counts.set(printed, (counts.get(printed) ?? 0) + 1);
+  }
+  return [...counts].sort(([one, held], [other, kept]) => kept - held || (one < other ? -1 : 1))[0]?.[0] ?? "";
+}
+
+function placeOf({ statement, record }: Told): string {
+  const cited = statement.citations[0];
+  return `${statement.date?.date ?? record.dateOfCare?.date ?? ""} ${record.document.id} ${String(cited?.page ?? 0).padStart(5, "0")} ${String(cited?.start ?? 0).padStart(8, "0")}`;
 }
