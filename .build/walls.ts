@@ -1,5 +1,5 @@
 /**
- * Who may import whom: design.md's table, a row a room. `node .build/walls.mjs` writes it as lint rules to .biome-walls.json, which
+ * Who may import whom: design.md's table, a row a room. `npx tsx .build/walls.ts` writes it as lint rules to .biome-walls.json, which
  * .biome.json extends; a test holds the file against the table and plants a violation in each wall.
  */
 import { readdirSync, writeFileSync } from "node:fs";

@@ -1,18 +1,14 @@
 import { useMemo } from "react";
-import type { FactKind } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { type MedicineList, medicineList } from "#core/findings/medicines/medicine-list.ts";
 import type { Loadable } from "#ui/loaded.tsx";
-import { today } from "./today.ts";
-import { useFacts } from "./use-facts.ts";
-
-const kinds: readonly FactKind[] = ["medication"];
+import { useChart } from "./use-chart.ts";
 
 /** The medicines of all completed records, as of today. */
 export function useMedicines(documents: readonly MedicalDocument[]): Loadable<MedicineList> {
-  const facts = useFacts(documents, kinds);
+  const chart = useChart(documents);
   return useMemo(
-    () => (facts.state === "ready" ? { state: "ready", value: medicineList(facts.value, today()) } : facts),
-    [facts],
+    () => (chart.state === "ready" ? { state: "ready", value: medicineList(chart.value) } : chart),
+    [chart],
   );
 }

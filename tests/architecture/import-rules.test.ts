@@ -138,7 +138,7 @@ function plant(file: string, specifiers: string[]): Record<string, string> {
 
 describe("import rules", () => {
   it("are those of the one table", () => {
-    // Written anew with `node .build/walls.ts`.
+    // Written anew with `npx tsx .build/walls.ts`.
     expect(readFileSync(wallsFile, "utf8")).toBe(wallsText());
   });
 

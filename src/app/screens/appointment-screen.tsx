@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
-import { today } from "#app/today.ts";
+import { useChart } from "#app/use-chart.ts";
 import { useDisagreementsOfKind } from "#app/use-disagreements.ts";
-import { useFacts } from "#app/use-facts.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useThreads } from "#app/use-threads.ts";
-import { type AppointmentBrief, appointmentBrief, briefKinds } from "#core/findings/appointments/appointment-brief.ts";
+import { type AppointmentBrief, appointmentBrief } from "#core/findings/appointments/appointment-brief.ts";
 import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
@@ -28,16 +27,16 @@ export function AppointmentScreen() {
   usePageTitle(words.title);
   const documents = useDocuments();
   const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
-  const facts = useFacts(all, briefKinds);
+  const chart = useChart(all);
   const questions = useAppointmentQuestions();
   const threads = useThreads();
   const [since, setSince] = useState<string>();
   const brief = useMemo<Loadable<AppointmentBrief>>(() => {
     if (documents.state === "failed") return documents;
-    if (documents.state === "loading" || facts.state === "loading") return { state: "loading" };
-    if (facts.state === "failed") return facts;
-    return { state: "ready", value: appointmentBrief(documents.value, facts.value, today(), since) };
-  }, [documents, facts, since]);
+    if (documents.state === "loading" || chart.state === "loading") return { state: "loading" };
+    if (chart.state === "failed") return chart;
+    return { state: "ready", value: appointmentBrief(documents.value, chart.value, since) };
+  }, [documents, chart, since]);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col px-5 pt-2 md:pt-6">
       <BackLink href={paths.dashboard}>{words.back}</BackLink>

@@ -1,3 +1,4 @@
+import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { readStatements } from "#core/understanding/statements/read-statements.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
@@ -28,7 +29,7 @@ export function chartRecordOf(
   const structure =
     corrected === undefined
       ? read
-      : { ...read, dateOfCare: { date: corrected, precision: precisionOf(corrected), page: 1, start: 0, end: 0 } };
+      : { ...read, dateOfCare: { ...clinicalDateOf(corrected), page: 1, start: 0, end: 0 } };
   const statements = readStatements({ document: { id, originalFilename }, pages, structure, today }).filter(
     // Words of which the patient said that they are not about them say nothing of them.
     ({ citations: [first] }) =>
@@ -43,8 +44,4 @@ export function chartRecordOf(
     author,
     statements,
   };
-}
-
-function precisionOf(date: string): "day" | "month" | "year" {
-  return date.length > 7 ? "day" : date.length > 4 ? "month" : "year";
 }

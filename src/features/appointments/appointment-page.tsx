@@ -2,6 +2,7 @@ import { FileDown, Printer } from "lucide-react";
 import { useState } from "react";
 import type { AppointmentQuestion } from "#core/domain/appointment-question.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import type { AppointmentBrief } from "#core/findings/appointments/appointment-brief.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
@@ -66,8 +67,8 @@ export function AppointmentPage(props: AppointmentPageProps) {
           {saving ? words.saving : words.save}
         </Button>
       </div>
-      {brief.state === "ready" && brief.value.next?.date && (
-        <p className="text-lead">{words.next(formatClinicalDate(brief.value.next.date))}</p>
+      {brief.state === "ready" && brief.value.next && (
+        <p className="text-lead">{words.next(formatClinicalDate(clinicalDateOf(brief.value.next.date)))}</p>
       )}
       <MyQuestions questions={questions} commands={props.commands} />
       {brief.state === "loading" && (
@@ -79,6 +80,11 @@ export function AppointmentPage(props: AppointmentPageProps) {
       {brief.state === "failed" && <ErrorState title={words.failed} />}
       {brief.state === "ready" && sheet && (
         <>
+          {sheet.patient && (
+            <p lang="en" className="font-semibold text-lead">
+              {sheet.patient}
+            </p>
+          )}
           {sheet.sections.map((section) => (
             <SheetSection key={section.id} section={section} sources={sheet.sources} citationHref={citationHref}>
               {section.id === "changes" && <VisitChoice brief={brief.value} onChoose={props.onSince} />}

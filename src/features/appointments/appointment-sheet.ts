@@ -1,11 +1,13 @@
+import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { Citation } from "#core/domain/citation.ts";
-import type { Fact } from "#core/domain/fact.ts";
+import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import type { Insight } from "#core/domain/insight.ts";
-import type { AppointmentBrief, Change } from "#core/findings/appointments/appointment-brief.ts";
+import type { AppointmentBrief, Change, MeasuredValue } from "#core/findings/appointments/appointment-brief.ts";
+import type { ListedMedicine } from "#core/findings/medicines/medicine-list.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
-import { resultName } from "#features/texts/result-names.ts";
+import { type NumberSources, numberedSources } from "./numbered-sources.ts";
 
 export interface SheetLine {
   text: string;
@@ -15,7 +17,7 @@ export interface SheetLine {
 }
 
 export interface SheetSection {
-  id: "changes" | "medicines" | "results" | "threads";
+  id: "allergies" | "medicines" | "past-medicines" | "problems" | "changes" | "results" | "open" | "threads";
   heading: string;
   lines: SheetLine[];
   /** What stands there where there is no line. */
@@ -24,6 +26,8 @@ export interface SheetSection {
 
 /** What the screen shows and the paper prints, in words. */
 export interface AppointmentSheet {
+  /** Whose it is, as the records print it: "Nora Ellis, born 4 May 1984". */
+  patient: string | undefined;
   sections: SheetSection[];
   sources: Citation[];
 }
@@ -33,98 +37,127 @@ const mostThreads = 5;
 const placesOfEachSide = 2;
 
 /**
- * Puts a brief, and the red threads that are shown, into words. Sources are numbered together, each place once, in the order in which they
- * are first named. Without a thread there is no section of them.
+ * Puts a brief, and the red threads that are shown, into words: allergies first, then every medicine. Sources are numbered together, each
+ * place once, in the order in which they are first named. Sections that have nothing to say and need not say so are left out.
  */
 export function appointmentSheet(brief: AppointmentBrief, threads: readonly Insight[] = []): AppointmentSheet {
-  const sources: Citation[] = [];
-  const numbers = new Map<string, number>();
-  const numberOf = ({ citation }: Pick<Fact, "citation">): number => {
-    const key = `${citation.documentId} ${citation.page} ${citation.start} ${citation.end}`;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    sources.push(citation);
-    numbers.set(key, sources.length);
-    return sources.length;
-  };
-  const line = (fact: Fact, text: string, details: (string | undefined)[]): SheetLine => ({
-    text: oneLine(text),
-    detail: oneLine(details.filter(Boolean).join(", ")),
-    sources: [numberOf(fact)],
-  });
-
+  const { sources, numbersOf } = numberedSources();
+  const { current, open, past } = brief.medicines;
   const { lastVisit } = brief;
-  const changes: SheetSection = {
-    id: "changes",
-    heading: lastVisit ? words.changes.heading(formatClinicalDate(lastVisit.date)) : words.changes.headingWithout,
-    none: lastVisit ? words.changes.none : words.changes.noVisit,
-    lines: brief.changes.map((change) => line(change.fact, changeText(change), changeDetails(change))),
-  };
-  const medicines: SheetSection = {
-    id: "medicines",
-    heading: words.medicines.heading,
-    none: words.medicines.none,
-    lines: brief.medicines.current.flatMap(({ statements, differ }) =>
-      statements.map((statement) =>
-        line(statement, medicineText(statement), [
-          words.status(statement.status),
-          statement.date ? words.medicines.asOf(formatClinicalDate(statement.date)) : words.undated,
-          differ ? words.medicines.differ : undefined,
-        ]),
+  const section = (id: SheetSection["id"], heading: string, lines: SheetLine[], none = ""): SheetSection[] =>
+    lines.length === 0 && none === "" ? [] : [{ id, heading, lines, none }];
+  const medicines = (listed: readonly ListedMedicine[]) => listed.map((one) => medicineLine(one, numbersOf));
+  const sections = [
+    ...section(
+      "allergies",
+      words.allergies.heading,
+      brief.allergies.map(({ name, reaction, status, citations }) =>
+        lineOf(capitalised(name), [reaction, status === "doubtful" && words.allergies.doubtful], numbersOf(citations)),
+      ),
+      words.allergies.none,
+    ),
+    ...section("medicines", words.medicines.heading, medicines([...current, ...open]), words.medicines.none),
+    ...section(
+      "problems",
+      words.problems.heading,
+      brief.problems.map(({ name, status, since, citations }) =>
+        lineOf(
+          capitalised(name),
+          [status === "suspected" && words.problems.suspected, since && words.since(dayOf(since))],
+          numbersOf(citations),
+        ),
       ),
     ),
-  };
-  const results: SheetSection = {
-    id: "results",
-    heading: words.results.heading,
-    none: words.results.none,
-    lines: brief.outOfRange.map((fact) => line(fact, resultText(fact), resultDetails(fact))),
-  };
-  const threadLines = threads.slice(0, mostThreads).flatMap(({ insight, confidence, evidence, recommendedAction }) => {
+    ...section(
+      "changes",
+      lastVisit ? words.changes.heading(formatClinicalDate(lastVisit.date)) : words.changes.headingWithout,
+      brief.changes.map((change) => changeLine(change, numbersOf)),
+      lastVisit ? words.changes.none : words.changes.noVisit,
+    ),
+    ...section(
+      "results",
+      words.results.heading,
+      brief.outOfRange.map((measured) => resultLine(measured, numbersOf)),
+      words.results.none,
+    ),
+    ...section(
+      "open",
+      words.openLoops.heading,
+      brief.openLoops.map(({ what, asked, dueBy, citations }) =>
+        lineOf(
+          capitalised(what),
+          [asked && words.openLoops.asked(dayOf(asked)), dueBy && words.openLoops.dueBy(dayOf(dueBy))],
+          numbersOf(citations),
+        ),
+      ),
+    ),
+    ...section("threads", words.threads.heading, threadLines(threads, numbersOf)),
+    ...section("past-medicines", words.medicines.past, medicines(past)),
+  ];
+  const { name, born } = brief.patient;
+  const patient = [name, born && words.born(dayOf(born))].filter(Boolean).join(", ") || undefined;
+  return { patient, sections, sources };
+}
+
+function medicineLine({ medicine, differ }: ListedMedicine, numbersOf: NumberSources): SheetLine {
+  const { status, since, until, reason, citations } = medicine;
+  const over = status === "stopped" || status === "finished";
+  return lineOf(
+    amountOf(medicine),
+    [
+      words.medicines.status[status],
+      over ? until && dayOf(until) : since && words.since(dayOf(since)),
+      reason,
+      differ && words.medicines.differ,
+    ],
+    numbersOf(differ?.says.flatMap((said) => said.citations) ?? citations.slice(0, 2)),
+  );
+}
+
+function changeLine(change: Change, numbersOf: NumberSources): SheetLine {
+  if (change.kind === "result") return resultLine(change.measured, numbersOf);
+  const { medicine, step } = change;
+  return lineOf(
+    amountOf({ ...medicine, dose: step.dose, frequency: step.frequency }),
+    [words.changes.steps[step.change as keyof typeof words.changes.steps], dayOf(change.date), step.reason],
+    numbersOf(step.citations),
+  );
+}
+
+function resultLine(
+  { name, value: { value, unit, date, low, high, flag, citations } }: MeasuredValue,
+  numbersOf: NumberSources,
+) {
+  const range = low === undefined || high === undefined ? undefined : `${low}-${high}`;
+  return lineOf(
+    [capitalised(name), value, unit].filter(Boolean).join(" "),
+    [flag && words.flags[flag], range && words.results.range(range), dayOf(date)],
+    numbersOf(citations.slice(0, 1)),
+  );
+}
+
+function threadLines(threads: readonly Insight[], numbersOf: NumberSources): SheetLine[] {
+  return threads.slice(0, mostThreads).flatMap(({ insight, confidence, evidence, recommendedAction }) => {
     const { supporting, contradicting } = evidence;
     const places = [...supporting.slice(0, placesOfEachSide), ...contradicting.slice(0, placesOfEachSide)];
     if (places.length === 0) return [];
     const said = words.threads.detail(Math.round(confidence), supporting.length, contradicting.length);
     const detail = [said, recommendedAction].filter(Boolean).join(" ");
-    return [
-      {
-        text: oneLine(insight),
-        detail: oneLine(detail),
-        sources: [...new Set(places.map((citation) => numberOf({ citation })))],
-      },
-    ];
+    return [{ text: oneLine(insight), detail: oneLine(detail), sources: numbersOf(places) }];
   });
-  const found: SheetSection = { id: "threads", heading: words.threads.heading, none: "", lines: threadLines };
-  return { sections: [changes, medicines, results, ...(threadLines.length === 0 ? [] : [found])], sources };
 }
 
-function changeText({ kind, fact }: Change): string {
-  if (kind === "medicine") return medicineText(fact);
-  return kind === "result" ? resultText(fact) : capitalised(fact.name);
+function amountOf(medicine: Pick<ChartMedicine, "name" | "printedName" | "dose" | "frequency">): string {
+  const amount = [medicine.dose, medicine.frequency].filter(Boolean).join(", ");
+  return `${medicineName(medicine)} ${amount}`;
 }
 
-function changeDetails({ kind, fact }: Change): (string | undefined)[] {
-  if (kind === "medicine") return [words.status(fact.status), dayOf(fact)];
-  return kind === "result" ? resultDetails(fact) : [words.changes.fresh[kind], dayOf(fact)];
+function lineOf(text: string, details: readonly (string | false | undefined)[], sources: number[]): SheetLine {
+  return { text: oneLine(text), detail: oneLine(details.filter(Boolean).join(", ")), sources };
 }
 
-function medicineText(fact: Fact): string {
-  const amount = [fact.dose ?? fact.form, fact.frequency].filter(Boolean).join(", ");
-  return `${medicineName(fact)} ${amount}`;
-}
-
-function resultText(fact: Fact): string {
-  const { value, unit } = fact;
-  return [resultName(fact), value, unit].filter(Boolean).join(" ");
-}
-
-function resultDetails(fact: Fact): (string | undefined)[] {
-  const { flag, referenceRange } = fact;
-  return [flag && words.flags[flag], referenceRange && words.results.range(referenceRange.text), dayOf(fact)];
-}
-
-function dayOf({ date }: Fact): string {
-  return date === undefined ? words.undated : formatClinicalDate(date);
+function dayOf(date: string): string {
+  return formatClinicalDate(clinicalDateOf(date));
 }
 
 function oneLine(text: string): string {

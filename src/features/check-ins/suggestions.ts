@@ -1,4 +1,5 @@
 import type { Fact } from "#core/domain/fact.ts";
+import type { ListedMedicine } from "#core/findings/medicines/medicine-list.ts";
 
 /** So many names are offered; more would have to be read. */
 const offered = 5;
@@ -28,9 +29,9 @@ function plainer(known: string, written: string | undefined, name: string): stri
   return known === name && written !== undefined ? written : known;
 }
 
-/** The medicines that the patient takes, with the dose of the newest word about each where it has one. */
-export function suggestedMedicines(current: readonly { name: string; statements: readonly Fact[] }[]): string[] {
+/** The medicines that the patient takes, with today's dose of each where it is known. */
+export function suggestedMedicines(current: readonly ListedMedicine[]): string[] {
   return current
     .slice(0, offered)
-    .map(({ name, statements }) => [name, statements[0]?.dose].filter((part) => part !== undefined).join(" "));
+    .map(({ medicine: { name, dose } }) => [name, dose].filter((part) => part !== undefined).join(" "));
 }

@@ -1,5 +1,5 @@
 import type { Citation } from "#core/domain/citation.ts";
-import type { Medicine, MedicineList } from "#core/findings/medicines/medicine-list.ts";
+import type { ListedMedicine, MedicineList } from "#core/findings/medicines/medicine-list.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -23,8 +23,8 @@ export function MedicinePage(props: {
       }
       failed={<ErrorState title={words.failed} />}
     >
-      {({ current, past }) =>
-        current.length + past.length === 0 ? (
+      {({ current, open, past }) =>
+        current.length + open.length + past.length === 0 ? (
           <EmptyState title={words.none}>
             <p className="measure text-soft">{words.noneText}</p>
           </EmptyState>
@@ -34,6 +34,9 @@ export function MedicinePage(props: {
             <Medicines id="current" heading={words.current} medicines={current} citationHref={props.citationHref}>
               <p className="text-soft">{words.noneCurrent}</p>
             </Medicines>
+            {open.length > 0 && (
+              <Medicines id="open" heading={words.open} medicines={open} citationHref={props.citationHref} />
+            )}
             {past.length > 0 && (
               <Medicines id="past" heading={words.past} medicines={past} citationHref={props.citationHref} />
             )}
@@ -47,7 +50,7 @@ export function MedicinePage(props: {
 function Medicines(props: {
   id: string;
   heading: string;
-  medicines: Medicine[];
+  medicines: ListedMedicine[];
   citationHref: (citation: Citation) => string;
   /** In place of an empty list. */
   children?: React.ReactNode;
@@ -61,9 +64,9 @@ function Medicines(props: {
         props.children
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
-          {props.medicines.map((medicine) => (
-            <li key={medicine.name}>
-              <MedicineCard medicine={medicine} citationHref={props.citationHref} />
+          {props.medicines.map((listed) => (
+            <li key={`${listed.medicine.name} ${listed.medicine.printedName} ${listed.medicine.since}`}>
+              <MedicineCard listed={listed} citationHref={props.citationHref} />
             </li>
           ))}
         </ul>

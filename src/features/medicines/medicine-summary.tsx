@@ -6,7 +6,7 @@ import { CitationMark } from "#ui/citation-mark.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
-import { asOf, doseOf } from "./medicine-words.ts";
+import { doseOf, statusOf } from "./medicine-words.ts";
 
 /** So many stand on the overview. */
 const shown = 5;
@@ -19,8 +19,8 @@ export function MedicineSummary(props: {
 }) {
   return (
     <Loaded result={props.medicines} loading={null} failed={<ErrorState title={words.failed} />}>
-      {({ current, past }) =>
-        current.length + past.length === 0 ? null : (
+      {({ current, open, past }) =>
+        current.length + open.length + past.length === 0 ? null : (
           <section aria-labelledby="medicines-heading">
             <div className="mb-3 flex items-baseline justify-between gap-4">
               <h2 id="medicines-heading" className="font-medium font-serif text-heading">
@@ -35,25 +35,28 @@ export function MedicineSummary(props: {
             </div>
             {current.length === 0 && <p className="text-soft">{words.noneCurrent}</p>}
             <ul className="rounded-card border border-line bg-card px-4 empty:hidden sm:px-5">
-              {current.slice(0, shown).map(({ name, statements: [newest], differ }, index) => (
+              {current.slice(0, shown).map(({ medicine, differ }, index) => (
                 <li
-                  key={name}
+                  key={`${medicine.name} ${medicine.printedName}`}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-3 not-first:border-t"
                 >
                   <p className="min-w-0 break-words">
                     <span lang="en" className="font-semibold">
-                      {medicineName(newest)}
+                      {medicineName(medicine)}
                     </span>{" "}
-                    <Dose dose={doseOf(newest)} />
+                    <Dose dose={doseOf(medicine)} />
                   </p>
                   <p className="text-soft">
                     {differ && <span className="font-semibold text-wait">{words.differ} · </span>}
-                    {asOf(newest)}
-                    <CitationMark
-                      number={index + 1}
-                      label={words.source(index + 1, newest.citation.originalFilename, newest.citation.page)}
-                      href={props.citationHref(newest.citation)}
-                    />
+                    {statusOf(medicine)}
+                    {medicine.citations.slice(0, 1).map((citation) => (
+                      <CitationMark
+                        key={citation.documentId}
+                        number={index + 1}
+                        label={words.source(index + 1, citation.originalFilename, citation.page)}
+                        href={props.citationHref(citation)}
+                      />
+                    ))}
                   </p>
                 </li>
               ))}

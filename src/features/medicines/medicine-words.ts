@@ -1,16 +1,27 @@
-import type { Fact } from "#core/domain/fact.ts";
+import type { ChartMedicine } from "#core/domain/chart.ts";
+import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 
 /** "15 mg, once a week": how much, as printed. */
-export function doseOf({ dose, frequency, form }: Fact): string | undefined {
-  const said = [dose, dose === undefined ? form : undefined, frequency].filter((part) => part !== undefined);
+export function doseOf({ dose, frequency }: Pick<ChartMedicine, "dose" | "frequency">): string | undefined {
+  const said = [dose, frequency].filter((part) => part !== undefined);
   return said.length === 0 ? undefined : said.join(", ").replaceAll(/\s+/g, " ");
 }
 
-/** "stopped, as of 21 May 2025". */
-export function asOf({ status, date }: Fact): string {
-  const when = date === undefined ? words.undated : words.asOf(formatClinicalDate(date));
-  const done = words.status(status);
-  return done === undefined ? when : `${done}, ${when}`;
+/** "as needed, since 21 May 2025", "stopped 8 July 2025", "planned from 3 March 2026". */
+export function statusOf({ status, since, until }: ChartMedicine): string | undefined {
+  const day = (date: string | undefined) => date && formatClinicalDate(clinicalDateOf(date));
+  const said = words.status[status];
+  switch (status) {
+    case "stopped":
+    case "finished":
+      return until === undefined ? said : `${said} ${day(until)}`;
+    case "held":
+      return until === undefined ? said : `${said} ${words.until(day(until) ?? "")}`;
+    case "planned":
+      return since === undefined ? said : `${said} ${words.from(day(since) ?? "")}`;
+    default:
+      return [said, since && words.since(day(since) ?? "")].filter(Boolean).join(", ") || undefined;
+  }
 }

@@ -2,6 +2,8 @@ import type { Citation } from "#core/domain/citation.ts";
 
 /** What an appointment's paper is made of. `sources` are numbered by their place, from 1. */
 export interface AppointmentInput {
+  /** Whose it is, as the records print it. */
+  patient: string | undefined;
   questions: string[];
   sections: readonly {
     heading: string;

@@ -4,8 +4,6 @@ import { texts } from "#features/texts/texts.ts";
 import type { AppointmentInput } from "./appointment-input.ts";
 import { Paper, type PaperFonts } from "./paper.ts";
 
-/** Lines of a section that go onto the paper, so that it stays at one or two pages; the app shows the others. */
-const longestSection = 7;
 const longestQuote = 60;
 
 /** Lays out what a patient takes to an appointment: questions, sections whose every line has its sources, and those by number. */
@@ -18,6 +16,7 @@ export function createAppointmentPdf(input: AppointmentInput, options: { today: 
     bold: true,
   });
   paper.text(words.title, { size: 22, bold: true });
+  if (input.patient !== undefined) paper.text(input.patient, { size: 12, bold: true });
   drawSection(
     paper,
     words.questions.heading,
@@ -27,7 +26,7 @@ export function createAppointmentPdf(input: AppointmentInput, options: { today: 
   for (const { heading, lines, none } of input.sections) {
     const rows = lines.map(({ text, detail, sources }) => ({ text, detail, sources }));
     drawSection(paper, heading, rows, none);
-    for (const row of rows.slice(0, longestSection)) for (const number of row.sources) used.add(number);
+    for (const row of rows) for (const number of row.sources) used.add(number);
   }
   drawSources(paper, input, used);
   return paper.finish({ disclaimer: words.notice, page: words.pdf.page });
@@ -43,7 +42,7 @@ function drawSection(paper: Paper, heading: string, rows: Row[], none?: string):
   if (rows.length === 0 && none === undefined) return;
   paper.heading(heading, 12);
   if (rows.length === 0) paper.text(none ?? "", { size: 10, colour: "soft" });
-  for (const { text, detail, sources = [] } of rows.slice(0, longestSection)) {
+  for (const { text, detail, sources = [] } of rows) {
     paper.keep(detail === undefined ? 6 : 11);
     paper.text(text, { size: 11, bold: detail !== undefined });
     if (detail !== undefined) {
@@ -52,7 +51,6 @@ function drawSection(paper: Paper, heading: string, rows: Row[], none?: string):
     }
     paper.space(1.2);
   }
-  if (rows.length > longestSection) paper.text(words.more(rows.length - longestSection), { size: 9.5, colour: "soft" });
 }
 
 function drawSources(paper: Paper, { sources }: AppointmentInput, used: ReadonlySet<number>): void {

@@ -1,4 +1,6 @@
+import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { Fact } from "#core/domain/fact.ts";
+import type { medicationChanges } from "#core/domain/statement.ts";
 
 const flags: Record<NonNullable<Fact["flag"]>, string> = {
   low: "low",
@@ -7,10 +9,32 @@ const flags: Record<NonNullable<Fact["flag"]>, string> = {
   normal: "in range",
 };
 
-const statuses: Partial<Record<NonNullable<Fact["status"]>, string>> = {
-  started: "started",
+const medicineStatuses: Record<ChartMedicine["status"], string> = {
+  taking: "",
+  "as-needed": "when needed",
+  held: "on hold",
   stopped: "stopped",
+  finished: "finished",
+  planned: "planned",
+  never: "",
+  unclear: "not clear from the records",
+};
+
+const steps: Record<Exclude<(typeof medicationChanges)[number], never>, string> = {
+  started: "started",
+  increased: "increased",
+  reduced: "reduced",
   changed: "changed",
+  continued: "continued",
+  held: "put on hold",
+  restarted: "restarted",
+  stopped: "stopped",
+  finished: "finished",
+  "given-once": "given once",
+  planned: "planned",
+  considered: "considered",
+  declined: "declined",
+  "not-taking": "not taken",
 };
 
 /** Words of the appointment mode. */
@@ -46,14 +70,14 @@ export const appointmentsEn = {
     visit: (day: string, title: string) => `${day}: ${title}`,
     none: "Your records name nothing new since then.",
     noVisit: "None of your records tells of a visit yet, so there is nothing to compare with.",
-    fresh: { condition: "Named for the first time", symptom: "Named for the first time" },
+    steps,
   },
   medicines: {
     heading: "My medicines",
     none: "None of your records says that you take a medicine now.",
     differ: "two records differ",
-    noDose: "dose not stated",
-    asOf: (day: string) => `as of ${day}`,
+    past: "Medicines that were stopped or finished",
+    status: medicineStatuses,
   },
   results: {
     heading: "Results out of range",
@@ -66,8 +90,19 @@ export const appointmentsEn = {
       `${confidence}% confidence, ${supporting} for it, ${against} against. They went together; that does not tell why.`,
   },
   flags,
-  status: (status: Fact["status"]) => (status === undefined ? "" : (statuses[status] ?? "")),
-  undated: "date not stated",
+  since: (day: string) => `since ${day}`,
+  born: (day: string) => `born ${day}`,
+  allergies: {
+    heading: "Allergies",
+    none: "None of your records names an allergy.",
+    doubtful: "in doubt",
+  },
+  problems: { heading: "Conditions", suspected: "suspected" },
+  openLoops: {
+    heading: "Still open",
+    asked: (day: string) => `asked for on ${day}, no result in the records`,
+    dueBy: (day: string) => `due by ${day}`,
+  },
   sources: "Where this comes from",
   source: (number: number, name: string, page: number) => `Source ${number}: ${name}, page ${page}`,
   place: (name: string, page: number) => `${name}, page ${page}`,
@@ -75,7 +110,6 @@ export const appointmentsEn = {
   failed: "This could not be put together. Please load the page again.",
   notice:
     "Put together from your own records by a program. It can be wrong or incomplete, and it does not replace medical advice.",
-  more: (count: number) => (count === 1 ? "1 more stands in the app" : `${count} more stand in the app`),
   made: (day: string) => `Made on ${day}`,
   pdf: {
     filename: (day: string) => `appointment-${day}.pdf`,

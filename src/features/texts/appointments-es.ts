@@ -8,10 +8,32 @@ const flags: Record<NonNullable<Fact["flag"]>, string> = {
   normal: "dentro de lo habitual",
 };
 
-const statuses: Partial<Record<NonNullable<Fact["status"]>, string>> = {
-  started: "empezado",
+const medicineStatuses: (typeof appointmentsEn)["medicines"]["status"] = {
+  taking: "",
+  "as-needed": "cuando hace falta",
+  held: "en pausa",
   stopped: "suspendido",
+  finished: "terminado",
+  planned: "previsto",
+  never: "",
+  unclear: "no queda claro en los documentos",
+};
+
+const steps: (typeof appointmentsEn)["changes"]["steps"] = {
+  started: "empezado",
+  increased: "aumentado",
+  reduced: "reducido",
   changed: "cambiado",
+  continued: "continuado",
+  held: "en pausa",
+  restarted: "retomado",
+  stopped: "suspendido",
+  finished: "terminado",
+  "given-once": "administrado una vez",
+  planned: "previsto",
+  considered: "considerado",
+  declined: "rechazado",
+  "not-taking": "no lo toma",
 };
 
 /** Spanish words of the appointment mode. */
@@ -47,14 +69,14 @@ export const appointmentsEs: typeof appointmentsEn = {
     visit: (day, title) => `${day}: ${title}`,
     none: "Sus documentos no nombran nada nuevo desde entonces.",
     noVisit: "Ninguno de sus documentos habla todavía de una visita, así que no hay con qué comparar.",
-    fresh: { condition: "Nombrado por primera vez", symptom: "Nombrado por primera vez" },
+    steps,
   },
   medicines: {
     heading: "Mis medicamentos",
     none: "Ninguno de sus documentos dice que tome un medicamento ahora.",
     differ: "dos documentos no coinciden",
-    noDose: "sin dosis",
-    asOf: (day) => `a fecha de ${day}`,
+    past: "Medicamentos suspendidos o terminados",
+    status: medicineStatuses,
   },
   results: {
     heading: "Resultados fuera de lo habitual",
@@ -67,8 +89,19 @@ export const appointmentsEs: typeof appointmentsEn = {
       `${confidence} % de confianza, ${supporting} a favor, ${against} en contra. Fueron juntos; eso no dice por qué.`,
   },
   flags,
-  status: (status) => (status === undefined ? "" : (statuses[status] ?? "")),
-  undated: "sin fecha",
+  since: (day) => `desde el ${day}`,
+  born: (day) => `fecha de nacimiento: ${day}`,
+  allergies: {
+    heading: "Alergias",
+    none: "Ninguno de sus documentos nombra una alergia.",
+    doubtful: "en duda",
+  },
+  problems: { heading: "Enfermedades", suspected: "sospecha" },
+  openLoops: {
+    heading: "Todavía pendiente",
+    asked: (day) => `pedido el ${day}, sin resultado en los documentos`,
+    dueBy: (day) => `antes del ${day}`,
+  },
   sources: "De dónde viene esto",
   source: (number, name, page) => `Fuente ${number}: ${name}, página ${page}`,
   place: (name, page) => `${name}, página ${page}`,
@@ -76,7 +109,6 @@ export const appointmentsEs: typeof appointmentsEn = {
   failed: "No se pudo reunir esto. Cargue la página de nuevo.",
   notice:
     "Reunido por un programa a partir de sus propios documentos. Puede ser incorrecto o incompleto, y no sustituye el consejo médico.",
-  more: (count) => (count === 1 ? "1 más está en la aplicación" : `${count} más están en la aplicación`),
   made: (day) => `Hecho el ${day}`,
   pdf: {
     filename: (day) => `cita-${day}.pdf`,

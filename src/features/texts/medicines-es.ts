@@ -1,18 +1,23 @@
-import type { Fact } from "#core/domain/fact.ts";
 import type { medicinesEn } from "./medicines-en.ts";
 
-const done: Partial<Record<NonNullable<Fact["status"]>, string>> = {
-  started: "empezado",
+const statuses: (typeof medicinesEn)["status"] = {
+  taking: "",
+  "as-needed": "cuando hace falta",
+  held: "en pausa",
   stopped: "suspendido",
-  changed: "cambiado",
+  finished: "terminado",
+  planned: "previsto",
+  never: "nunca tomado",
+  unclear: "no queda claro en sus documentos",
 };
 
 /** Spanish words of the list of medicines. */
 export const medicinesEs: typeof medicinesEn = {
   title: "Mis medicamentos",
-  text: "Según dicen sus documentos, primero lo más reciente. Quizá no sea lo que toma hoy: consúltelo con su médico o farmacéutico.",
+  text: "Según dicen sus documentos en conjunto, con las palabras que deciden. Quizá no sea lo que toma hoy: consúltelo con su médico o farmacéutico.",
   heading: "Medicamentos",
   current: "Los toma ahora",
+  open: "En pausa, previstos o no claros",
   past: "Los tomó antes",
   all: "Ver todos",
   more: (count) => `y ${count} más`,
@@ -22,10 +27,12 @@ export const medicinesEs: typeof medicinesEn = {
   loading: "Buscando en sus documentos",
   failed: "No se pudieron mostrar sus medicamentos. Cargue la página de nuevo.",
   differ: "Dos documentos no coinciden",
-  asOf: (day) => `a fecha de ${day}`,
-  undated: "sin fecha",
+  since: (day) => `desde el ${day}`,
+  until: (day) => `hasta el ${day}`,
+  from: (day) => `a partir del ${day}`,
+  why: (taken) => (taken ? "Para:" : "Por qué:"),
   noDose: "sin dosis",
-  status: (status) => (status === undefined ? undefined : done[status]),
+  status: statuses,
   source: (number, name, page) => `Fuente ${number}: ${name}, página ${page}`,
   place: (name, page) => `${name}, página ${page}`,
   back: "Mi espacio de salud",

@@ -9,51 +9,77 @@ import { appointmentSheet } from "#features/appointments/appointment-sheet.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { useToasts } from "#ui/toast-store.ts";
 import { openDevice, showScreen, textsOf } from "../../spec/support/device-screen.tsx";
-import { medicineFact } from "../../support/medicine-facts.ts";
 import { addRecord, labReport, visitNote } from "../../support/record-fixtures.ts";
 import { sampleInsight } from "../../support/record-samples.ts";
+import { chartMedicine, citationOf } from "../../support/sample-chart.ts";
 import { render } from "../../ui/render.tsx";
 
-const day = (date: string) => ({ date: { date, precision: "day" as const } });
-const lab = {
-  ...medicineFact({ name: "potassium", status: undefined, ...day("2025-06-01"), documentId: "lab" }),
-  kind: "lab" as const,
-  value: "5.6",
-  unit: "mmol/L",
-  flag: "high" as const,
-  referenceRange: { text: "3.5-5.1" },
-};
-const started = medicineFact({ status: "started", dose: "15 mg", frequency: "once\na week" });
-const visit = { documentId: "visit", title: "Clinic letter", date: day("2025-05-21").date };
-const brief: AppointmentBrief = {
-  next: undefined,
-  visits: [visit, { ...visit, documentId: "older", date: day("2025-03-12").date }],
-  lastVisit: visit,
-  changes: [
-    { kind: "medicine", fact: started },
-    { kind: "result", fact: lab },
+const methotrexate = chartMedicine({
+  dose: "15 mg",
+  frequency: "once\na week",
+  since: "2025-05-21",
+  steps: [
+    {
+      date: "2025-05-21",
+      change: "started",
+      dose: "15 mg",
+      frequency: "once\na week",
+      citations: [citationOf("methotrexate 15 mg")],
+    },
   ],
-  medicines: { current: [{ name: "methotrexate", statements: [started], differ: false }], past: [] },
-  outOfRange: [lab],
+});
+const potassium = {
+  name: "potassium",
+  value: {
+    ...{ value: "5.6", unit: "mmol/L", date: "2025-06-01", low: 3.5, high: 5.1, flag: "high" as const },
+    citations: [citationOf("Potassium 5.6", "lab")],
+  },
+};
+const [started] = methotrexate.steps;
+const visit = {
+  documentId: "visit",
+  title: "Clinic letter",
+  date: { date: "2025-05-21", precision: "day" as const },
+};
+const brief: AppointmentBrief = {
+  patient: { name: "Nora Ellis", born: "1984-05-04" },
+  next: undefined,
+  visits: [visit, { ...visit, documentId: "older", date: { date: "2025-03-12", precision: "day" } }],
+  lastVisit: visit,
+  allergies: [
+    { name: "penicillin", reaction: "rash", status: "doubtful", citations: [citationOf("Penicillin: rash", "gp")] },
+  ],
+  problems: [],
+  openLoops: [],
+  changes: [
+    ...(started === undefined
+      ? []
+      : [{ kind: "medicine" as const, date: "2025-05-21", medicine: methotrexate, step: started }]),
+    { kind: "result", date: "2025-06-01", measured: potassium },
+  ],
+  medicines: { current: [{ medicine: methotrexate, differ: undefined }], open: [], past: [] },
+  outOfRange: [potassium],
 };
 
 test("the sheet says each thing in words, and numbers each place once", () => {
-  const { sections, sources } = appointmentSheet(brief);
+  const { patient, sections, sources } = appointmentSheet(brief);
+  expect(patient).toBe("Nora Ellis, born 4 May 1984");
   expect(
     sections.map(({ heading, lines }) => [
       heading,
       ...lines.map(({ text, detail, sources: from }) => `${text}; ${detail} ${from}`),
     ]),
   ).toEqual([
+    ["Allergies", "Penicillin; rash, in doubt 1"],
+    ["My medicines", "Methotrexate 15 mg, once a week; since 21 May 2025 2"],
     [
       "What has changed since 21 May 2025",
-      "Methotrexate 15 mg, once a week; started, 21 May 2025 1",
-      "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 2",
+      "Methotrexate 15 mg, once a week; started, 21 May 2025 2",
+      "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 3",
     ],
-    ["My medicines", "Methotrexate 15 mg, once a week; started, as of 21 May 2025 1"],
-    ["Results out of range", "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 2"],
+    ["Results out of range", "Potassium 5.6 mmol/L; high, usual range 3.5-5.1, 1 June 2025 3"],
   ]);
-  expect(sources).toEqual([started.citation, lab.citation]);
+  expect(sources.map(({ quote }) => quote)).toEqual(["Penicillin: rash", "methotrexate 15 mg", "Potassium 5.6"]);
 });
 
 test("the red threads that are shown stand at the end, with places for them and against them", () => {
@@ -62,13 +88,16 @@ test("the red threads that are shown stand at the end, with places for them and 
     insight: "Less pain went together with naproxen.",
     confidence: 82,
     recommendedAction: "Ask your doctor what they make of it.",
-    evidence: { supporting: [started.citation, started.citation], contradicting: [{ ...lab.citation, start: 3 }] },
+    evidence: {
+      supporting: [...methotrexate.citations, ...methotrexate.citations],
+      contradicting: [citationOf("No better", "diary")],
+    },
   };
   const { sections, sources } = appointmentSheet(brief, [
     thread,
     { ...thread, evidence: { supporting: [], contradicting: [] } },
   ]);
-  expect(sections.at(-1)).toEqual({
+  expect(sections.find(({ id }) => id === "threads")).toEqual({
     id: "threads",
     heading: "Red threads to talk about",
     none: "",
@@ -77,11 +106,11 @@ test("the red threads that are shown stand at the end, with places for them and 
         text: "Less pain went together with naproxen.",
         detail:
           "82% confidence, 2 for it, 1 against. They went together; that does not tell why. Ask your doctor what they make of it.",
-        sources: [1, 3],
+        sources: [2, 4],
       },
     ],
   });
-  expect(sources).toHaveLength(3);
+  expect(sources).toHaveLength(4);
 });
 
 function show(changes: Partial<Parameters<typeof AppointmentPage>[0]> = {}) {
@@ -112,7 +141,7 @@ describe("the page", () => {
       for (const row of rows) expect(row.querySelector("a")?.getAttribute("aria-label")).toMatch(/^Source \d+: /);
     }
     const sources = page.getByRole("region", { name: "Where this comes from" }).getByRole("listitem");
-    expect(sources.elements()).toHaveLength(2);
+    expect(sources.elements()).toHaveLength(3);
   });
 
   test("another visit can be chosen, since which changes are told", async () => {

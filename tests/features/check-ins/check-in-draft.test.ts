@@ -4,6 +4,7 @@ import { ownEntrySchema } from "#core/domain/own-entry.ts";
 import { checkInFrom, draftOf, emptyDraft } from "#features/check-ins/check-in-draft.ts";
 import { suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
 import { medicineFact } from "../../support/medicine-facts.ts";
+import { chartMedicine } from "../../support/sample-chart.ts";
 
 const date = "2026-11-20";
 
@@ -71,6 +72,6 @@ test("suggestions are the patient's own, the most frequent first, without pain, 
     symptom("dyspnea", quoted("Symptom: short of breath, 4 out of 10")),
   ];
   expect(suggestedSymptoms(written)).toEqual(["joint pain", "short of breath"]);
-  const statements = [medicineFact({ dose: "15 mg" })];
-  expect(suggestedMedicines([{ name: "methotrexate", statements }])).toEqual(["methotrexate 15 mg"]);
+  const medicine = chartMedicine({ dose: "15 mg" });
+  expect(suggestedMedicines([{ medicine, differ: undefined }])).toEqual(["methotrexate 15 mg"]);
 });

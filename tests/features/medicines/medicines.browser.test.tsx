@@ -6,21 +6,30 @@ import { MedicinePage } from "#features/medicines/medicine-page.tsx";
 import { MedicineSummary } from "#features/medicines/medicine-summary.tsx";
 import { medicineName } from "#features/texts/medicine-names.ts";
 import type { Loadable } from "#ui/loaded.tsx";
-import { medicineFact } from "../../support/medicine-facts.ts";
+import { chartMedicine, chartOf, citationOf } from "../../support/sample-chart.ts";
 import { render } from "../../ui/render.tsx";
 
-const on = (date: string) => ({ date: { date, precision: "day" as const } });
 const hrefOf = ({ documentId, page: number }: Citation) => `#${documentId}-${number}`;
 const ready = (value: MedicineList): Loadable<MedicineList> => ({ state: "ready", value });
 
-const list = medicineList(
-  [
-    medicineFact({ dose: "15 mg", frequency: "once a week", ...on("2025-05-21") }),
-    medicineFact({ name: "folic acid", dose: "5 mg", documentId: "one" }),
-    medicineFact({ name: "folic acid", dose: "10 mg", documentId: "two" }),
-    medicineFact({ name: "naproxen", status: "stopped", dose: undefined, ...on("2025-01-15") }),
+const differ = {
+  about: "folic acid",
+  says: [
+    { text: "5 mg", citations: [citationOf("folic acid 5 mg", "one")] },
+    { text: "10 mg", citations: [citationOf("folic acid 10 mg", "two")] },
   ],
-  "2025-06-01",
+};
+const none: MedicineList = { current: [], open: [], past: [] };
+const list = medicineList(
+  chartOf({
+    medicines: [
+      chartMedicine({ dose: "15 mg", frequency: "once a week", since: "2025-05-21", reason: "rheumatoid arthritis" }),
+      chartMedicine({ name: "folic acid", dose: "5 mg" }),
+      chartMedicine({ name: "ramipril", status: "held", until: "2025-06-10" }),
+      chartMedicine({ name: "naproxen", status: "stopped", until: "2025-01-15", reason: "blood pressure" }),
+    ],
+    disagreements: [differ],
+  }),
 );
 
 describe("all medicines", () => {
@@ -29,10 +38,13 @@ describe("all medicines", () => {
     const now = page.getByRole("region", { name: "Taken now" });
     const methotrexate = now.getByRole("listitem").filter({ hasText: "Methotrexate" });
     await expect.poll(() => methotrexate.element().textContent).toMatch("15 mg, once a week");
-    await expect.poll(() => methotrexate.element().textContent).toMatch("as of 21 May 2025");
+    await expect.poll(() => methotrexate.element().textContent).toMatch("since 21 May 2025");
+    await expect.poll(() => methotrexate.element().textContent).toMatch("For: rheumatoid arthritis");
     await expect.element(methotrexate.getByRole("link")).toHaveAttribute("href", "#letter-1");
+    const held = page.getByRole("region", { name: "On hold, planned or not clear" });
+    await expect.poll(() => held.element().textContent).toMatch("on hold until 10 June 2025");
     const before = page.getByRole("region", { name: "Taken before" });
-    await expect.poll(() => before.element().textContent).toMatch("stopped, as of 15 January 2025");
+    await expect.poll(() => before.element().textContent).toMatch("stopped 15 January 2025Why: blood pressure");
     expect(before.element().textContent).not.toContain("dose not stated");
   });
 
@@ -49,7 +61,7 @@ describe("all medicines", () => {
   });
 
   test("say calmly that there is none, that they are looked for, and that it failed", async () => {
-    const { redraw } = render(<MedicinePage medicines={ready({ current: [], past: [] })} citationHref={hrefOf} />);
+    const { redraw } = render(<MedicinePage medicines={ready(none)} citationHref={hrefOf} />);
     await expect.element(page.getByText("No medicines found yet")).toBeVisible();
     redraw(<MedicinePage medicines={{ state: "loading" }} citationHref={hrefOf} />);
     await expect.poll(() => page.getByRole("status").element().textContent).toMatch("Looking through your records");
@@ -72,24 +84,22 @@ describe("the medicines of the overview", () => {
   });
 
   test("say how many more there are, or that none is taken now; and are silent where no record names one", async () => {
-    const facts = ["a", "b", "c", "d", "e", "f"].map((name) => medicineFact({ name }));
-    const { redraw } = show(ready(medicineList(facts, "2025-06-01")));
+    const medicines = ["a", "b", "c", "d", "e", "f"].map((name) => chartMedicine({ name }));
+    const { redraw } = show(ready(medicineList(chartOf({ medicines }))));
     await expect.element(page.getByText("and 1 more", { exact: true })).toBeVisible();
-    redraw(
-      <MedicineSummary medicines={ready({ current: [], past: list.past })} citationHref={hrefOf} allHref="#all" />,
-    );
+    redraw(<MedicineSummary medicines={ready({ ...none, past: list.past })} citationHref={hrefOf} allHref="#all" />);
     await expect.element(page.getByText(/None of your records says/)).toBeVisible();
-    redraw(<MedicineSummary medicines={ready({ current: [], past: [] })} citationHref={hrefOf} allHref="#all" />);
+    redraw(<MedicineSummary medicines={ready(none)} citationHref={hrefOf} allHref="#all" />);
     await expect.element(page.getByRole("region")).not.toBeInTheDocument();
   });
 });
 
 test.each([
-  ["methotrexate", "methotrexate 15 mg", "Methotrexate"],
-  ["acetaminophen", "Paracetamol at night", "Paracetamol (acetaminophen)"],
-  ["adalimumab", "Humira, 40 mg", "Humira (adalimumab)"],
-  ["cholecalciferol", "vitamin D 1000 units", "Vitamin D (cholecalciferol)"],
-  ["lisinopril", "20 mg of zestril", "Lisinopril"],
-])("%s, printed as “%s”, is called %s", (name, quote, shown) => {
-  expect(medicineName({ name, citation: { ...medicineFact().citation, quote } })).toBe(shown);
+  ["methotrexate", "methotrexate", "Methotrexate"],
+  ["acetaminophen", "Paracetamol", "Paracetamol (acetaminophen)"],
+  ["adalimumab", "HUMIRA", "Humira (adalimumab)"],
+  ["cholecalciferol", "vitamin D", "Vitamin D (cholecalciferol)"],
+  ["lisinopril", undefined, "Lisinopril"],
+])("%s, printed as “%s”, is called %s", (name, printedName, shown) => {
+  expect(medicineName({ name, ...(printedName === undefined ? {} : { printedName }) })).toBe(shown);
 });

@@ -35,7 +35,7 @@ function input(count: number): AppointmentInput {
     { length: count },
     (_, index) => `Question ${index + 1}, which goes on a little longer?`,
   );
-  return { questions, sections, sources };
+  return { patient: "Nora Ellis, born 4 May 1984", questions, sections, sources };
 }
 
 it("prints questions, every line with the number of its source, and the sources", async () => {
@@ -43,6 +43,7 @@ it("prints questions, every line with the number of its source, and the sources"
   for (const words of [
     "For my appointment",
     "Made on 1 June 2025",
+    "Nora Ellis, born 4 May 1984",
     "1. Question 1",
     "Medicines line 2: a name, a value and a unit high, usual range 3.5-5.1, 1 June 2025 [4]",
     "[4] rheumatology-letter-4.pdf, page 1: “Methotrexate 15 mg once a week",
@@ -57,14 +58,11 @@ it("says what is not there, and prints no list of sources without one", async ()
   expect(text).not.toContain("Where this comes from");
 });
 
-it.each([5, 7, 40])(
-  "stays at one or two pages with %d lines in each section, and says what it left out",
-  async (count) => {
-    const pages = await pagesOf(input(count));
-    expect(pages.length).toBeLessThanOrEqual(2);
-    const text = oneLine(pages.join(" "));
-    expect(text.includes("more stand in the app")).toBe(count > 7);
-    for (const match of text.matchAll(/2025 \[(\d+)\]/g))
-      expect(text).toContain(`[${match[1]}] rheumatology-letter-${match[1]}.pdf`);
-  },
-);
+it.each([1, 8, 40])("leaves none of %d lines in each section out, and prints each once", async (count) => {
+  const text = oneLine((await pagesOf(input(count))).join(" "));
+  for (const heading of ["Changes", "Medicines", "Results"])
+    for (let line = 1; line <= count; line++)
+      expect(text.split(`${heading} line ${line}:`).length - 1, `${heading} ${line}`).toBe(1);
+  for (const match of text.matchAll(/2025 \[(\d+)\]/g))
+    expect(text).toContain(`[${match[1]}] rheumatology-letter-${match[1]}.pdf`);
+});

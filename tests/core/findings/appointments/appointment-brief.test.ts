@@ -1,148 +1,88 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import type { Fact } from "#core/domain/fact.ts";
+import { describe, expect, it } from "vitest";
+import type { ChartResult } from "#core/domain/chart.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { appointmentBrief } from "#core/findings/appointments/appointment-brief.ts";
-import { medicineFact } from "../../../support/medicine-facts.ts";
 import { sampleDocument } from "../../../support/record-samples.ts";
-
-const today = "2025-06-15";
-const day = (date: string) => ({ date: { date, precision: "day" as const } });
+import { chartMedicine, chartOf, citationOf } from "../../../support/sample-chart.ts";
 
 function visit(id: string, date: string, changes: Partial<MedicalDocument> = {}): MedicalDocument {
-  const { content: _content, ...uploaded } = sampleDocument(id);
-  return { ...uploaded, processingStatus: "completed", kind: "visit-note", occurredOn: day(date).date, ...changes };
+  return {
+    ...sampleDocument(id),
+    processingStatus: "completed",
+    kind: "visit-note",
+    title: `Visit ${id}`,
+    occurredOn: { date, precision: "day" },
+    ...changes,
+  };
 }
 
-function result(name: string, value: string, date: string, changes: Partial<Fact> = {}): Fact {
-  const { status: _status, ...fact } = medicineFact({ name, ...day(date), documentId: `${name}-${date}` });
-  return { ...fact, kind: "lab", value, ...changes };
-}
+const citations = [citationOf("words")];
+const values = (...rows: [date: string, value: string, flag?: "high" | "normal"][]): ChartResult["values"] =>
+  rows.map(([date, value, flag]) => ({ date, value, citations, ...(flag === undefined ? {} : { flag }) }));
 
-const seen = [visit("spring", "2025-03-01"), visit("may", "2025-05-21")];
-
-describe("what to take to an appointment", () => {
-  test("the last visit is the latest record of one, not a lab report and none to come", () => {
+describe("what is taken to an appointment", () => {
+  it("names visits newest first, and tells changes since the latest or the one that was asked for", () => {
     const documents = [
-      ...seen,
-      visit("lab", "2025-06-01", { kind: "lab-report" }),
-      visit("next", "2025-07-01"),
-      visit("unread", "2025-06-10", { processingStatus: "failed" }),
+      visit("a", "2025-03-12"),
+      visit("b", "2025-05-21"),
+      visit("later", "2025-07-01"),
+      visit("lab", "2025-05-30", { kind: "lab-report" }),
+      visit("waiting", "2025-05-29", { processingStatus: "processing" }),
     ];
-    expect(appointmentBrief(documents, [], today).lastVisit).toMatchObject({ documentId: "may" });
-    expect(appointmentBrief(documents, [], today).visits.map(({ documentId }) => documentId)).toEqual([
-      "may",
-      "spring",
-    ]);
-    expect(appointmentBrief([], [], today)).toEqual({
-      next: undefined,
-      visits: [],
-      lastVisit: undefined,
-      changes: [],
-      medicines: { current: [], past: [] },
-      outOfRange: [],
-    });
+    const brief = appointmentBrief(documents, chartOf());
+    expect(brief.visits.map(({ documentId }) => documentId)).toEqual(["b", "a"]);
+    expect(brief.lastVisit?.documentId).toBe("b");
+    expect(appointmentBrief(documents, chartOf(), "a").lastVisit?.documentId).toBe("a");
+    expect(appointmentBrief([], chartOf()).changes).toEqual([]);
   });
 
-  test("changes are told since the visit that is asked for, and since the latest where it is gone", () => {
-    const facts = [medicineFact({ status: "started", ...day("2025-04-02") })];
-    expect(appointmentBrief(seen, facts, today).changes).toEqual([]);
-    expect(appointmentBrief(seen, facts, today, "spring").changes).toMatchObject([{ kind: "medicine" }]);
-    expect(appointmentBrief(seen, facts, today, "deleted").lastVisit).toMatchObject({ documentId: "may" });
-  });
-
-  test("the next appointment is the first to come", () => {
-    const planned = (date: string, changes: Partial<Fact> = {}): Fact => {
-      const { status: _status, ...fact } = medicineFact({ name: "clinic", ...day(date), documentId: date });
-      return { ...fact, kind: "appointment", ...changes };
-    };
-    const facts = [
-      planned("2025-06-14"),
-      planned("2025-10-14"),
-      planned("2025-09-01", { negated: true }),
-      planned("2025-09-20"),
+  it("tells what was done with medicines since then, and no mere listing", () => {
+    const step = (date: string, change: string) => ({ date, change, citations });
+    const medicines = [
+      chartMedicine({ name: "a", steps: [step("2025-01-01", "started"), step("2025-05-21", "increased")] }),
+      chartMedicine({ name: "b", steps: [step("2025-01-01", "started"), step("2025-05-25", "continued")] }),
+      chartMedicine({ name: "c", steps: [step("2025-05-28", "stopped")], status: "stopped" }),
+      chartMedicine({ name: "d", steps: [step("2025-08-01", "planned")], status: "planned" }),
     ];
-    expect(appointmentBrief(seen, facts, today).next?.date?.date).toBe("2025-09-20");
-    expect(appointmentBrief(seen, [planned(today)], today).next?.date?.date).toBe(today);
-  });
-
-  test("what was started, stopped or changed on the day of the visit or later has changed", () => {
-    const facts = [
-      medicineFact({ status: "started", ...day("2025-05-21") }),
-      medicineFact({ name: "ibuprofen", status: "stopped", ...day("2025-06-02"), documentId: "june" }),
-      medicineFact({ name: "folic acid", status: "continued", ...day("2025-06-02") }),
-      medicineFact({ name: "prednisolone", status: "stopped", ...day("2025-04-02") }),
-    ];
-    expect(appointmentBrief(seen, facts, today).changes.map(({ kind, fact }) => `${kind} ${fact.name}`)).toEqual([
-      "medicine ibuprofen",
-      "medicine methotrexate",
+    const { changes } = appointmentBrief([visit("b", "2025-05-21")], chartOf({ medicines }));
+    expect(changes.map((change) => change.kind === "medicine" && [change.medicine.name, change.step.change])).toEqual([
+      ["c", "stopped"],
+      ["a", "increased"],
     ]);
   });
 
-  test("a result that is newly out of range has changed; one that was so before has not", () => {
-    const facts = [
-      result("ALT", "60", "2025-06-03", { flag: "high" }),
-      result("ALT", "30", "2025-05-01", { flag: "normal" }),
-      result("CRP", "12", "2025-06-03", { flag: "high" }),
-      result("CRP", "23", "2025-02-06", { flag: "high" }),
-      result("ESR", "40", "2025-05-21", { flag: "high" }),
+  it("tells results that left their range since then, and the latest of each that is out of it", () => {
+    const results = [
+      { name: "potassium", values: values(["2025-05-01", "4.4", "normal"], ["2025-05-28", "5.6", "high"]) },
+      { name: "urate", values: values(["2025-05-01", "0.5", "high"], ["2025-05-28", "0.52", "high"]) },
+      { name: "sodium", values: values(["2025-05-01", "150", "high"], ["2025-05-28", "140", "normal"]) },
+      { name: "crp", values: values(["2025-05-21", "30", "high"]) },
     ];
-    const { changes, outOfRange } = appointmentBrief(seen, facts, today);
-    expect(changes.map(({ fact }) => fact.name)).toEqual(["ALT"]);
-    expect(outOfRange.map(({ name, value }) => `${name} ${value}`)).toEqual(["ALT 60", "CRP 12", "ESR 40"]);
+    const brief = appointmentBrief([visit("b", "2025-05-21")], chartOf({ results }));
+    expect(brief.changes.map((change) => change.kind === "result" && change.measured.name)).toEqual(["potassium"]);
+    expect(brief.outOfRange.map(({ name }) => name)).toEqual(["potassium", "urate", "crp"]);
   });
 
-  test("only the latest value counts: back in range is out of the list", () => {
-    const facts = [
-      result("CRP", "23", "2025-02-06", { flag: "high" }),
-      result("CRP", "4", "2025-05-19", { flag: "normal" }),
-      result("ferritin", "8", "2025-02-06", { flag: "low" }),
-    ];
-    expect(appointmentBrief(seen, facts, today).outOfRange.map(({ name }) => name)).toEqual(["ferritin"]);
-  });
-
-  test("a condition or symptom that is named for the first time is new, once", () => {
-    const named = (name: string, date: string, documentId: string): Fact => {
-      const { status: _status, ...fact } = medicineFact({ name, ...day(date), documentId });
-      return { ...fact, kind: "symptom" };
-    };
-    const facts = [
-      named("dizziness", "2025-06-01", "a"),
-      named("dizziness", "2025-06-05", "b"),
-      named("joint pain", "2025-06-05", "b"),
-      named("joint pain", "2025-02-05", "c"),
-    ];
-    expect(appointmentBrief(seen, facts, today).changes).toMatchObject([
-      { kind: "symptom", fact: { name: "dizziness", citation: { documentId: "a" } } },
-    ]);
-  });
-
-  test("whatever the records say, nothing is invented, nothing denied is told, and their order does not matter", () => {
-    const facts = fc.array(
-      fc
-        .record({
-          kind: fc.constantFrom<Fact["kind"]>("medication", "lab", "symptom", "condition"),
-          name: fc.constantFrom("a", "b"),
-          status: fc.constantFrom<Fact["status"]>("started", "stopped", undefined),
-          flag: fc.constantFrom<Fact["flag"]>("high", "normal", undefined),
-          date: fc.constantFrom("2025-05-20", "2025-05-21", "2025-06-01", "2025-09-01"),
-          negated: fc.boolean(),
-          documentId: fc.constantFrom("x", "y"),
-        })
-        .map(({ date, ...said }): Fact => ({ ...medicineFact({ ...said, ...day(date) }), value: "1" })),
-      { maxLength: 10 },
-    );
-    fc.assert(
-      fc.property(facts, (all) => {
-        const brief = appointmentBrief(seen, all, today);
-        const told = [...brief.changes.map(({ fact }) => fact), ...brief.outOfRange];
-        for (const fact of told) {
-          expect(all).toContain(fact);
-          expect(fact.negated).toBe(false);
-          expect(fact.date?.date).not.toBe("2025-09-01");
-        }
-        expect(appointmentBrief([...seen].reverse(), [...all].reverse(), today)).toEqual(brief);
+  it("names the next appointment, allergies that stand, and every medicine", () => {
+    const booked = { what: "clinic", citations, status: "booked" as const };
+    const brief = appointmentBrief(
+      [],
+      chartOf({
+        appointments: [
+          { ...booked, date: "2025-08-01" },
+          { ...booked, date: "2025-06-20" },
+          { ...booked, date: "2025-06-05", status: "cancelled" },
+          { ...booked, date: "2025-05-05", status: "past" },
+        ],
+        allergies: [
+          { name: "penicillin", status: "confirmed", citations },
+          { name: "latex", status: "refuted", citations },
+        ],
+        medicines: Array.from({ length: 40 }, (_, index) => chartMedicine({ name: `medicine ${index}` })),
       }),
     );
+    expect(brief.next?.date).toBe("2025-06-20");
+    expect(brief.allergies.map(({ name }) => name)).toEqual(["penicillin"]);
+    expect(brief.medicines.current).toHaveLength(40);
   });
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#core/domain/fact.ts";
-import { isTaken } from "#core/findings/medicines/medicine-list.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { answeringNow, textPage } from "../../../support/record-fixtures.ts";
+
+/** Whether the words say that it is taken on that day, as far as they know. */
+const isTaken = ({ status, historical, endDate }: Fact, today: string) =>
+  status !== "stopped" &&
+  !(historical === true && status === undefined) &&
+  (endDate === undefined || endDate.date >= today.slice(0, endDate.date.length));
 
 const understand = (text: string) =>
   understandDocument({
