@@ -1,6 +1,8 @@
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
+import { answerFromPlan } from "#core/findings/plan/answer-from-plan.ts";
+import { withRest } from "#core/findings/plan/with-rest.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { type Draft, isPatients, sentence } from "./draft.ts";
@@ -44,7 +46,16 @@ export async function answerQuestion(request: {
   const today = now.toISOString().slice(0, 10);
   const question = withHistory(readQuestion(request.question, today), request.history, today);
   const safety = safetyOf(request.question);
-  const draft = await draftAnswer(question, records, now);
+  const planned = answerFromPlan(request.question, request.history, {
+    chart: records.index.chart(today),
+    recordOf: (documentId) => records.index.recordOf(documentId),
+  });
+  const draft: Draft =
+    planned === undefined
+      ? await draftAnswer(question, records, now)
+      : await withRest(planned, (rest) =>
+          draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
+        );
   const checked = await verify(draft, records.pagesOf);
   const said = checked.sentences.map((part) => part.text);
   if (!checked.found)

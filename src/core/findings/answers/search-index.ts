@@ -3,6 +3,7 @@ import type { Chart } from "#core/domain/chart.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { EntryPieces, isPieceName, type PieceChanges, type PieceFormat } from "#core/domain/entry-pieces.ts";
 import type { Fact } from "#core/domain/fact.ts";
+import type { NamedRecord } from "#core/findings/naming/record-names.ts";
 import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
@@ -94,6 +95,12 @@ export class SearchIndex {
 
   documents(): IndexedDocument[] {
     return [...this.pieces.entries()].map(([, entry]) => entry.document);
+  }
+
+  /** What a record is named by. */
+  recordOf(documentId: string): NamedRecord | undefined {
+    const record = this.pieces.get(documentId)?.record;
+    return record && { kind: record.kind, author: record.author, date: record.dateOfCare?.date };
   }
 
   /** Words of the records that begin with `prefix` (lookup forms), the shortest first. */

@@ -1,0 +1,63 @@
+import type { ChartAllergy } from "#core/domain/chart.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
+import { disagreementsAbout } from "./disagreement-answers.ts";
+import { namesIt } from "./near-name.ts";
+import { type Composed, type PlanSource, quoted, say } from "./plan-source.ts";
+
+/** The allergies that a question names, by substance. */
+export function namedAllergies(plain: string, { chart }: PlanSource): ChartAllergy[] {
+  const words = plain.match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return chart.allergies.filter(({ name }) => words.some((word) => word.length > 3 && namesIt(word, name)));
+}
+
+/** All allergies with what they did, the doubtful and the refuted ones said as such. */
+export function answerAllergyList(source: PlanSource): Composed {
+  const { allergies } = source.chart;
+  const real = allergies.filter(({ status }) => status !== "refuted");
+  if (allergies.length === 0) return undefined;
+  const sentences: CitedSentence[] = [];
+  for (const allergy of real) sentences.push(allergySentence(allergy));
+  for (const allergy of allergies.filter(({ status }) => status === "refuted"))
+    sentences.push(
+      say(
+        `${capital(allergy.name)} was taken off: your records say that you are not allergic to it.`,
+        allergy.citations,
+      ),
+    );
+  const differing = disagreementsAbout(["allerg", ...allergies.map(({ name }) => name)], source)[0];
+  if (differing !== undefined) sentences.push(...differing);
+  else {
+    const quote = real.length === 1 ? quoted(source, real[0]?.citations ?? []) : undefined;
+    if (quote !== undefined) sentences.push(quote);
+  }
+  return sentences;
+}
+
+/** One allergy: yes, no, or not certain, and what the records disagree on. */
+export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Composed {
+  const { status, name, reaction, citations } = allergy;
+  const what = reaction === undefined ? "" : ` (${reaction})`;
+  const first = {
+    confirmed: `Yes. Your records list ${name} as an allergy${what}.`,
+    doubtful: `It is not certain. Your records have ${name} as a possible allergy${what}.`,
+    refuted: `No. Your records say that you are not allergic to ${name}${what}.`,
+  }[status];
+  const quote = quoted(source, citations);
+  return [
+    say(first, citations),
+    ...(disagreementsAbout([name], source)[0] ?? []),
+    ...(quote === undefined ? [] : [quote]),
+  ];
+}
+
+function allergySentence({ name, reaction, status, citations }: ChartAllergy): CitedSentence {
+  const what = reaction === undefined ? "" : `: ${reaction}`;
+  return say(
+    status === "doubtful" ? `Possibly allergic to ${name}, not certain${what}.` : `You are allergic to ${name}${what}.`,
+    citations,
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,228 @@
+import type { CitedSentence } from "#core/domain/citation.ts";
+import type { Message } from "#core/domain/conversation.ts";
+import { answerAllergy, answerAllergyList, namedAllergies } from "./allergy-answers.ts";
+import {
+  answerAppointmentList,
+  answerNextAppointment,
+  bookedAppointments,
+  namedAppointments,
+} from "./appointment-answers.ts";
+import { asksForThing } from "./asked-things.ts";
+import { disagreementsAbout } from "./disagreement-answers.ts";
+import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
+import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
+import { isTaken } from "./medicine-words.ts";
+import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
+import { answerPeople, namedPeople } from "./people-answers.ts";
+import type { Composed, PlanSource } from "./plan-source.ts";
+import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
+import { answerExtreme, answerTestCount, answerTrend, answerValue, componentAsked } from "./result-answers.ts";
+
+export interface PlannedAnswer {
+  sentences: CitedSentence[];
+  /** The questions that the chart could not answer: for the passages. */
+  open: string[];
+}
+
+/** What the chart answers to a question; nothing where it answers no part of it with confidence. */
+export function answerFromPlan(
+  question: string,
+  history: readonly Pick<Message, "role" | "content">[],
+  source: PlanSource,
+): PlannedAnswer | undefined {
+  const parts = readPlan(question, history, source.chart);
+  const sentences: CitedSentence[] = [];
+  const open: string[] = [];
+  for (const part of parts) {
+    // "…, and when?": the day stands in what was just said.
+    if (
+      part.borrowed &&
+      sentences.length > 0 &&
+      onlyWhen.test(part.plain) &&
+      /\b(?:19|20)\d\d\b/.test(sentences[0]?.text ?? "")
+    )
+      continue;
+    const composed = answerPart(part, source);
+    if (composed === undefined || composed.length === 0) open.push(part.text);
+    else
+      for (const one of composed)
+        if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
+  }
+  return sentences.length === 0 ? undefined : { sentences, open };
+}
+
+const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|it))?$/;
+
+function answerPart(part: AskedPart, source: PlanSource): Composed {
+  if (part.person !== "patient" || part.operations.length === 0) return undefined;
+  if (hasOperation(part, "meaning")) return undefined;
+  for (const answer of [
+    answerOfAllergy,
+    answerOfOutstanding,
+    answerOfMedicines,
+    answerOfMedicine,
+    answerOfAppointment,
+    answerOfResult,
+    answerOfPerson,
+  ]) {
+    const composed = answer(part, source);
+    if (composed !== undefined && composed.length > 0) return composed;
+  }
+  return undefined;
+}
+
+function answerOfAllergy(part: AskedPart, source: PlanSource): Composed {
+  const { plain } = part;
+  if (!asksForThing(plain, "allergies") || hasOperation(part, "why", "shown", "around")) return undefined;
+  const named = namedAllergies(plain, source);
+  if (named.length > 0) return named.slice(0, 2).flatMap((allergy) => answerAllergy(allergy, source) ?? []);
+  // A substance that the chart does not have: whether that is a "no" is not for the chart to say.
+  if (part.medicines.missing.length > 0 || part.medicines.medicines.length > 0) return undefined;
+  if (
+    /\ballerg(?:y|ies|ic)\b/.test(plain) &&
+    /\ballergic (?:reaction|to (?!anything|any\b|something|what|$|and|\?))/.test(plain)
+  )
+    return undefined;
+  return answerAllergyList(source);
+}
+
+function answerOfOutstanding(part: AskedPart, source: PlanSource): Composed {
+  const { plain, operations } = part;
+  const [top] = operations;
+  if (
+    top?.operation === "outstanding" ||
+    (hasOperation(part, "outstanding") && !hasOperation(part, "why", "shown", "status-now", "done-yet"))
+  )
+    return answerOutstanding(plain, source);
+  if (hasOperation(part, "done-yet") && !hasOperation(part, "why")) return answerDoneYet(plain, source);
+  return undefined;
+}
+
+/** The whole list, or what changed in it. */
+function answerOfMedicines(part: AskedPart, source: PlanSource): Composed {
+  const { plain, medicines, window } = part;
+  if (part.borrowed || !asksForThing(plain, "medicines") || hasOperation(part, "why")) {
+    return hasOperation(part, "changes") && asksForThing(plain, "medicines")
+      ? answerMedicineChanges(plain, window, source)
+      : undefined;
+  }
+  if (hasOperation(part, "changes") && medicines.medicines.length === 0)
+    return answerMedicineChanges(plain, window, source);
+  const whole = hasOperation(part, "list") && !hasOperation(part, "may", "how-to-take", "meaning", "around", "shown");
+  if (!whole || (window?.to !== undefined && window.to < source.chart.asOf)) return undefined;
+  if (
+    medicines.medicines.length > 0 &&
+    !medicines.ofClass &&
+    !/\b(?:all|every|everything|list|full|whole)\b/.test(plain)
+  )
+    return undefined;
+  return answerMedicineList(
+    source,
+    medicines.ofClass && medicines.medicines.length > 0 && !/\b(?:all|every|everything|full|whole)\b/.test(plain)
+      ? medicines.medicines
+      : undefined,
+  );
+}
+
+const mostNamed = 3;
+
+function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
+  const { plain, medicines } = part;
+  const named = medicines.medicines;
+  if (named.length === 0 || named.length > mostNamed) return undefined;
+  if (hasOperation(part, "trend", "shown", "highest", "lowest", "around", "preparation", "where", "phone"))
+    return undefined;
+  if (asksForThing(plain, "allergies")) return undefined;
+  const chosen = medicines.ofClass ? preferTaken(named) : named;
+  const composed = chosen.map((medicine) => {
+    if (hasOperation(part, "why", "next")) return undefined;
+    if (hasOperation(part, "who")) return answerWho(medicine, plain, source);
+    if (hasOperation(part, "how-long")) return answerHowLong(medicine, source);
+    if (hasOperation(part, "when", "until-when")) return answerWhen(medicine, plain, source);
+    if (hasOperation(part, "changes")) return answerCourse(medicine, source);
+    if (hasOperation(part, "how-to-take"))
+      return /\bfood\b|\bapart\b|\bstomach\b/.test(plain) ? undefined : answerDose(medicine, source);
+    if (hasOperation(part, "dose")) return answerDose(medicine, source);
+    if (hasOperation(part, "may")) return isTaken(medicine) ? undefined : answerStatus(medicine, source);
+    if (hasOperation(part, "status-now")) return answerStatus(medicine, source);
+    if (hasOperation(part, "disagreement"))
+      return disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length > 0
+        ? answerDose(medicine, source)
+        : undefined;
+    return undefined;
+  });
+  return composed.some((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);
+}
+
+/** Of a class the ones that are taken now, where any is. */
+function preferTaken<Medicine extends Parameters<typeof isTaken>[0]>(medicines: Medicine[]): Medicine[] {
+  const taken = medicines.filter(isTaken);
+  return taken.length > 0 ? taken : medicines;
+}
+
+function answerOfAppointment(part: AskedPart, source: PlanSource): Composed {
+  const { plain } = part;
+  if (
+    !hasOperation(part, "next", "when", "where", "list", "who") ||
+    hasOperation(part, "why", "shown", "trend", "highest", "lowest", "around", "how-long")
+  )
+    return undefined;
+  if (!asksForThing(plain, "appointments") && !hasOperation(part, "next")) return undefined;
+  // "When was", "when did": of what is over the passages tell.
+  if (/\b(?:when|what day|what date) (?:was|were|did|has|have)\b/.test(plain) || part.window?.event !== undefined)
+    return undefined;
+  const { appointments, words } = namedAppointments(plain, source.chart.appointments);
+  if (appointments.length === 0 && words.length > 0) return undefined;
+  if (/\ball\b.{0,30}\bappointments\b|\bappointments\b.{0,30}\bcoming\b/.test(plain) && !hasOperation(part, "who"))
+    return answerAppointmentList(bookedAppointments(source), source);
+  return answerNextAppointment(plain, source);
+}
+
+function answerOfResult(part: AskedPart, source: PlanSource): Composed {
+  const { results, window } = part;
+  const [first, second] = results.results;
+  if (
+    first === undefined ||
+    hasOperation(part, "why", "who", "where", "phone", "what-to-do", "next", "may", "dose", "preparation", "until-when")
+  )
+    return undefined;
+  const asked = second !== undefined && results.results.length <= 3 ? results.results : [first];
+  const time = window?.event === undefined ? window : undefined;
+  if (/\bwhen\b.{0,20}\b(?:given|prescribed|start|started|put on)\b/.test(part.plain)) return undefined;
+  if (namesExamination.test(part.plain) || (hasOperation(part, "shown") && !hasOperation(part, "value", "trend")))
+    return undefined;
+  const composed = asked.map((series) => {
+    const result = componentAsked(series, part.plain);
+    if (hasOperation(part, "highest")) return answerExtreme(result, "highest", time, source);
+    if (hasOperation(part, "lowest")) return answerExtreme(result, "lowest", time, source);
+    if (hasOperation(part, "count")) return answerTestCount(result, time);
+    if (hasOperation(part, "trend") || (window !== undefined && !window.point))
+      return answerTrend(result, time, source);
+    if (window?.event !== undefined) return undefined;
+    if (onlyYesNo(part) && !judges.test(part.plain)) return undefined;
+    if (hasOperation(part, "value", "yes-no", "when") || part.borrowed || part.plain.split(" ").length <= 5)
+      return answerValue(result, time, source);
+    return undefined;
+  });
+  return composed.every((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);
+}
+
+/** What a scan or a sample showed stands in words, and not among the numbers. */
+const namesExamination =
+  /\b(?:scan|mri|ct|ultrasound|x-?ray|echo|biopsy|scope|colonoscopy|endoscopy|pathology|culture|swab)\b/;
+const judges =
+  /\b(?:ok|okay|normal|low|high|bad|short|fine|all ?right|good|in range|raised|up|down|lacking|deficient|enough|too)\b/;
+
+function onlyYesNo({ operations }: AskedPart): boolean {
+  return operations.every(({ operation }) => operation === "yes-no" || operation === "status-now");
+}
+
+function answerOfPerson(part: AskedPart, source: PlanSource): Composed {
+  if (!hasOperation(part, "who", "phone")) return undefined;
+  if (
+    !hasOperation(part, "phone") &&
+    !/^(?:\W|and |so )*who (?:is|are|was) (?:my |the |dr |his |her |[a-z]+\W*$)/.test(part.plain)
+  )
+    return undefined;
+  return answerPeople(namedPeople(part.plain, source.chart.people), hasOperation(part, "phone"), source);
+}

@@ -1,0 +1,107 @@
+import type { ChartMedicine } from "#core/domain/chart.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import { onDay } from "./day-words.ts";
+import { onOneLine } from "./plan-source.ts";
+
+type Step = ChartMedicine["steps"][number];
+
+export const isTaken = ({ status }: Pick<ChartMedicine, "status">) => status === "taking" || status === "as-needed";
+
+/** A medicine under the record's own name, with the standard one where that is another. */
+export function nameOf({ name, printedName }: ChartMedicine): string {
+  const printed = onOneLine(printedName ?? "");
+  if (printed === "") return name;
+  const shown = /^[A-Z\s-]{5,}$/.test(printed) ? printed.charAt(0) + printed.slice(1).toLowerCase() : printed;
+  return shown.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(shown.toLowerCase())
+    ? shown
+    : `${shown} (${name})`;
+}
+
+/** "5/2.5 mg twice a day", "10 mg", "every 8 weeks": what is known. */
+export function doseOf({ dose, frequency }: { dose?: string | undefined; frequency?: string | undefined }): string {
+  return [dose, frequency].filter((part) => part !== undefined && part !== "").join(" ");
+}
+
+const ends: readonly string[] = ["stopped", "finished", "held", "not-taking", "declined", "considered"];
+
+/** The last thing that happened up to a day, of these kinds. */
+export function lastStep(medicine: ChartMedicine, today: string, changes: readonly string[]): Step | undefined {
+  return medicine.steps.findLast(
+    ({ change, date }) => changes.includes(change) && (date === undefined || date <= today),
+  );
+}
+
+/** The step that ended the medicine or put it on hold. */
+export function endingStep(medicine: ChartMedicine, today: string): Step | undefined {
+  const own =
+    medicine.status === "held"
+      ? ["held"]
+      : medicine.status === "finished"
+        ? ["finished", "stopped", "given-once"]
+        : ["stopped", "not-taking"];
+  return lastStep(medicine, today, own) ?? lastStep(medicine, today, ends);
+}
+
+/** What is already decided for a day to come. */
+export function comingSteps(medicine: ChartMedicine, today: string): Step[] {
+  return medicine.steps.filter(({ date }) => date !== undefined && date > today);
+}
+
+/** "because it did not help", or the reason in quotation marks where it is no clause that follows a "because". */
+export function reasonWords(reason: string | undefined): string {
+  if (reason === undefined) return "";
+  const plain = onOneLine(reason).replace(/[.;,\s]+$/, "");
+  if (plain === "") return "";
+  const lower = /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+  if (/^(?:because|due to|as|for|since|after|owing to|given|on account|following|in view|secondary)\b/i.test(plain))
+    return `, ${lower}`;
+  return ` (reason given: “${plain.replace(/[“”"]/g, "'")}”)`;
+}
+
+const doings: Readonly<Record<string, [active: string, passive: string]>> = {
+  stopped: ["stopped", "was stopped"],
+  "not-taking": ["noted that you do not take", "is noted as not taken"],
+  finished: ["ended", "came to its end"],
+  "given-once": ["gave", "was given once"],
+  held: ["paused", "was paused"],
+  started: ["started", "was started"],
+  restarted: ["started again", "was started again"],
+  increased: ["raised", "was raised"],
+  reduced: ["reduced", "was reduced"],
+  changed: ["changed", "was changed"],
+  continued: ["continued", "was continued"],
+  planned: ["planned", "was planned"],
+  considered: ["considered", "was considered"],
+  declined: ["noted that you declined", "was declined"],
+};
+
+/** "Dr Tran stopped your Lyrica on 8 July 2025, because …" or "Your Lyrica was stopped on …". Without the full stop. */
+export function happening(medicine: ChartMedicine, step: Step, withReason = true): string {
+  const [active, passive] = doings[step.change] ?? [step.change, `was ${step.change}`];
+  const name = nameOf(medicine);
+  const by = byWhom(step.by);
+  const day = step.date === undefined ? "" : ` ${onDay(step.date)}`;
+  const to = ["increased", "reduced", "changed", "started", "restarted"].includes(step.change) ? doseOf(step) : "";
+  const amount = to === "" ? "" : step.change.endsWith("started") ? ` at ${to}` : ` to ${to}`;
+  const why = withReason ? reasonWords(step.reason) : "";
+  return by === undefined
+    ? `Your ${name} ${passive}${amount}${day}${why}`
+    : `${by} ${active} your ${name}${amount}${day}${why}`;
+}
+
+/** Who decided, at the beginning of a sentence; the patient is "you". */
+function byWhom(by: string | undefined): string | undefined {
+  if (by === undefined || by.trim() === "" || by.length > 40) return undefined;
+  if (/^(?:the )?(?:patient|self|you)$/i.test(by.trim())) return "You";
+  const name = onOneLine(by);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "From 23 February 2026 it is 5/2.5 mg once at night": a change that is still to come. */
+export function comingWords(step: Step): string {
+  const day = dateInWords(step.date ?? "");
+  if (step.change === "stopped" || step.change === "finished") return `It is to be stopped on ${day}.`;
+  if (step.change === "held") return `It is to be paused from ${day}.`;
+  const to = doseOf(step);
+  return to === "" ? `A change (${step.change}) is planned for ${day}.` : `From ${day} it is to be ${to}.`;
+}

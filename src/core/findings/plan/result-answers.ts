@@ -1,0 +1,214 @@
+import type { ChartResult } from "#core/domain/chart.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import { sameUnit } from "#core/understanding/facts/units.ts";
+import { monthsBetween, onDay } from "./day-words.ts";
+import { type Composed, type PlanSource, quoted, say } from "./plan-source.ts";
+import { type AskedWindow, inWindow } from "./read-window.ts";
+
+export type ResultValue = ChartResult["values"][number];
+
+/** A series under the name that people read: without the bracket of other prints, where it has a name of its own. */
+export function nameOfResult({ name }: ChartResult): string {
+  const [base = name, inner] = name.split(/\s*\(|\)/);
+  if (inner !== undefined && /^[\p{Lu}\d-]{2,6}\b/u.test(inner)) return `${base} (${inner.split(",")[0]})`;
+  return base;
+}
+
+export function valueWords({ value, unit }: ResultValue): string {
+  if (unit === undefined || unit === "") return value;
+  return /^[%°]/.test(unit) ? `${value}${unit}` : `${value} ${unit}`;
+}
+
+/** ", above the range of that laboratory (3.5–5.1)": where the record gives a range or a mark. */
+export function rangeWords({ value, low, high, flag }: ResultValue): string {
+  const number = Number.parseFloat(value.replace(/,/g, "").replace(/^[<>≤≥]=?\s*/, ""));
+  const range =
+    low !== undefined && high !== undefined
+      ? `${low}–${high}`
+      : high !== undefined
+        ? `up to ${high}`
+        : low !== undefined
+          ? `from ${low}`
+          : undefined;
+  const judged =
+    flag ??
+    (range === undefined || Number.isNaN(number) || /\//.test(value)
+      ? undefined
+      : high !== undefined && number > high
+        ? "high"
+        : low !== undefined && number < low
+          ? "low"
+          : "normal");
+  const said = {
+    high: "high",
+    low: "low",
+    abnormal: "outside the normal range",
+    normal: "in the normal range",
+  } as const;
+  if (judged === undefined) return "";
+  const stands = range === undefined ? "" : ` (range ${range})`;
+  return `, ${said[judged]}${stands}`;
+}
+
+/** The value in the window, else the newest. */
+export function answerValue(result: ChartResult, window: AskedWindow | undefined, source: PlanSource): Composed {
+  const values = result.values.filter(({ date }) => date <= source.chart.asOf && inWindow(date, window));
+  // Of a stretch of time, what was out of its range is what matters.
+  const asked = (window === undefined ? undefined : values.findLast(isOutside)) ?? values.at(-1);
+  if (asked === undefined) return window === undefined ? undefined : outsideWindow(result, window, source);
+  const name = nameOfResult(result);
+  const sameMonth = window === undefined ? [] : values.filter((one) => one !== asked).slice(-2);
+  const old = window === undefined && monthsBetween(asked.date, source.chart.asOf) >= 9;
+  const first = say(
+    `${old ? "The last one in your records: your" : "Your"} ${name} was ${valueWords(asked)} ${onDay(asked.date)}${rangeWords(asked)}.`,
+    asked.citations,
+  );
+  const others = sameMonth.map((one) =>
+    say(`It was ${valueWords(one)} ${onDay(one.date)}${rangeWords(one)}.`, one.citations),
+  );
+  const before = window === undefined ? result.values.filter(({ date }) => date < asked.date).at(-1) : undefined;
+  const earlier =
+    before === undefined || !comparable(before, asked)
+      ? []
+      : [say(`Before that it was ${valueWords(before)} ${onDay(before.date)}.`, before.citations)];
+  const quote = others.length + earlier.length > 1 ? undefined : quoted(source, asked.citations);
+  return [first, ...others, ...earlier, ...(quote === undefined ? [] : [quote])];
+}
+
+function isOutside(value: ResultValue): boolean {
+  return /^, (?:high|low|outside)/.test(rangeWords(value));
+}
+
+/** None in the window: the nearest one, said as such. */
+function outsideWindow(result: ChartResult, { from, to }: AskedWindow, source: PlanSource): Composed {
+  if (from === undefined && to === undefined) return undefined;
+  const days = (date: string) =>
+    Math.abs(Date.parse(date.length === 4 ? `${date}-07-01` : date) - Date.parse(from ?? to ?? date)) / 86_400_000;
+  const nearest = [...result.values].sort((one, other) => days(one.date) - days(other.date))[0];
+  if (nearest === undefined || nearest.date > source.chart.asOf) return undefined;
+  return [
+    say(
+      `Your records have no ${nameOfResult(result)} of that time; the nearest is ${valueWords(nearest)} ${onDay(nearest.date)}${rangeWords(nearest)}.`,
+      nearest.citations,
+    ),
+  ];
+}
+
+/** The highest or lowest of the window. */
+export function answerExtreme(
+  result: ChartResult,
+  which: "highest" | "lowest",
+  window: AskedWindow | undefined,
+  source: PlanSource,
+): Composed {
+  const values = result.values.filter(({ date, value }) => inWindow(date, window) && !Number.isNaN(numberOf(value)));
+  const last = values.at(-1);
+  if (last === undefined) return undefined;
+  const same = values.filter((one) => comparable(one, last));
+  const extreme = same.reduce((best, one) =>
+    (which === "highest" ? numberOf(one.value) > numberOf(best.value) : numberOf(one.value) < numberOf(best.value))
+      ? one
+      : best,
+  );
+  const sentences = [
+    say(
+      `The ${which} ${nameOfResult(result)} in your records was ${valueWords(extreme)} ${onDay(extreme.date)}${rangeWords(extreme)}.`,
+      extreme.citations,
+    ),
+  ];
+  if (last !== extreme)
+    sentences.push(say(`The newest is ${valueWords(last)} ${onDay(last.date)}${rangeWords(last)}.`, last.citations));
+  void source;
+  return sentences;
+}
+
+const mostShown = 7;
+
+/** The series in one sentence: where it went, each value with its day. */
+export function answerTrend(result: ChartResult, window: AskedWindow | undefined, source: PlanSource): Composed {
+  const all = result.values.filter(({ date }) => date <= source.chart.asOf);
+  const inside = all.filter(({ date }) => inWindow(date, window));
+  // A change needs the value that it began from.
+  const before = window?.from === undefined ? undefined : all.findLast(({ date }) => date < (window.from ?? ""));
+  const chosen = inside.length < 2 && before !== undefined ? [before, ...inside] : inside.length === 0 ? all : inside;
+  const last = chosen.at(-1);
+  if (last === undefined) return undefined;
+  const same = chosen.filter((one) => comparable(one, last));
+  const [first] = same;
+  if (first === undefined || same.length < 2) return answerValue(result, undefined, source);
+  const shown = thinned(same);
+  const name = nameOfResult(result);
+  const series = shown.map(
+    (one, at) => `${at === 0 || at === shown.length - 1 ? valueWords(one) : one.value} (${shortDay(one.date)})`,
+  );
+  const sentences: CitedSentence[] = [
+    say(
+      `Your ${name} ${direction(first, last, same)}: ${series.slice(0, -1).join(", ")} and now ${series.at(-1)}${rangeWords(last)}.`,
+      ...shown.map(({ citations }) => citations),
+    ),
+  ];
+  return sentences;
+}
+
+/** Where it stands against the first value; what lay between is told by the series. */
+function direction(first: ResultValue, last: ResultValue, values: readonly ResultValue[]): string {
+  const from = numberOf(first.value);
+  const to = numberOf(last.value);
+  if (Number.isNaN(from) || Number.isNaN(to)) return "over time";
+  if (from === to) return "is the same as at first";
+  const way = to > from ? "up" : "down";
+  const slightly = Math.abs(to - from) / Math.max(Math.abs(from), Math.abs(to)) < 0.03;
+  return `has gone ${way}${slightly ? " a little" : ""}${values.length > 2 ? " overall" : ""}`;
+}
+
+/** The upper or the lower number of a blood pressure, where the question asks for one of them. */
+export function componentAsked(result: ChartResult, plain: string): ChartResult {
+  if (!/blood pressure/i.test(result.name)) return result;
+  const upper = /\b(?:upper|top|systolic)\b/.test(plain);
+  const lower = /\b(?:lower (?:blood|number|one|reading)|bottom|diastolic)\b/.test(plain);
+  if (upper === lower) return result;
+  const values = result.values.flatMap((one) => {
+    const value = one.value.split("/")[upper ? 0 : 1]?.trim();
+    return value === undefined || value === ""
+      ? []
+      : [{ date: one.date, citations: one.citations, value, ...(one.unit === undefined ? {} : { unit: one.unit }) }];
+  });
+  return { name: `${upper ? "systolic" : "diastolic"} blood pressure`, values };
+}
+
+/** So many values as a reader follows: the ends, the extremes, and the newest between. */
+function thinned(values: readonly ResultValue[]): ResultValue[] {
+  if (values.length <= mostShown) return [...values];
+  const byNumber = [...values].sort((one, other) => numberOf(one.value) - numberOf(other.value));
+  const kept = new Set([values[0], values.at(-1), byNumber[0], byNumber.at(-1), ...values.slice(-4)]);
+  return values.filter((one) => kept.has(one)).slice(0, mostShown + 1);
+}
+
+export function numberOf(value: string): number {
+  return Number.parseFloat(value.replace(/,/g, "").replace(/^[<>≤≥]=?\s*/, ""));
+}
+
+function comparable(one: ResultValue, other: ResultValue): boolean {
+  return one.unit === undefined || other.unit === undefined || sameUnit(one.unit, other.unit);
+}
+
+/** "12 Mar 2025": short, because a series has many. */
+function shortDay(date: string): string {
+  return dateInWords(date).replace(/\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]+/, "$1");
+}
+
+/** How often it was measured. */
+export function answerTestCount(result: ChartResult, window: AskedWindow | undefined): Composed {
+  const values = result.values.filter(({ date }) => inWindow(date, window));
+  const [first] = values;
+  const last = values.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const times = values.length === 1 ? "once" : `${values.length} times`;
+  return [
+    say(
+      `Your records have your ${nameOfResult(result)} ${times}${values.length === 1 ? ` ${onDay(first.date)}` : `, from ${dateInWords(first.date)} to ${dateInWords(last.date)}`}.`,
+      ...values.map(({ citations }) => citations.slice(0, 1)),
+    ),
+  ];
+}
