@@ -11,8 +11,10 @@ interface Measured {
   statement: ResultStatement;
   record: ChartRecord;
   value: Value;
-  /** How well the day is known: 3 its own day, 2 its own month or year, 1 the day of the record that tells it. */
+  /** How well the day is known: 3 its own day, 2 the day of the record that tells it, 1 a month, 0 a year. */
   certainty: number;
+  /** The day is that of a letter, which may quote an older value. */
+  quoted: boolean;
 }
 
 /** Results as series, oldest first; one measurement once, however often it is quoted. */
@@ -39,12 +41,13 @@ export function chartResults(source: ChartSource): ChartResult[] {
 
 function measuredOf(statement: ResultStatement, record: ChartRecord): Measured {
   const { value, unit, low, high, flag, citations, date } = statement;
-  const certainty =
-    statement.dateFromRecord !== true || measuresItself(record, statement) ? (date?.precision === "day" ? 3 : 2) : 1;
+  const quoted = statement.dateFromRecord === true && !measuresItself(record, statement);
+  const certainty = date?.precision === "year" ? 0 : date?.precision === "month" ? 1 : quoted ? 2 : 3;
   return {
     statement,
     record,
     certainty,
+    quoted,
     value: {
       value,
       date: date?.date ?? "",
@@ -93,8 +96,7 @@ const quotedFor = 200;
 function isSame(kept: Measured, other: Measured): boolean {
   if (!sameValue(kept.value, other.value)) return false;
   if (kept.value.date.startsWith(other.value.date)) return true;
-  if (other.certainty !== 1 || kept.certainty === 1)
-    return kept.certainty === 1 && other.certainty === 1 && kept.value.date === other.value.date;
+  if (!other.quoted || kept.quoted) return false;
   const days = (Date.parse(other.value.date) - Date.parse(kept.value.date)) / 86_400_000;
   return days >= 0 && days <= quotedFor;
 }

@@ -18,7 +18,7 @@ const shortDates = new RegExp(
     "(?<ymd>(?<![\\d/])(?:19|20)\\d{2}/\\d{1,2}/\\d{1,2}(?![\\d/]))",
     "(?<shortDay>(?<![\\d/.])\\d{1,2}\\.\\d{1,2}\\.\\d{2}(?![\\d.]))",
     `(?<monthYear>(?<![\\p{L}\\d])${month}[ /.'’-]{1,2}\\d{2}(?![\\d:/.]))`,
-    "(?<dayMonth>(?<![\\d/.-])\\d{1,2}/\\d{1,2}(?![\\d/.%]))",
+    "(?<dayMonth>(?<![\\d/.-])\\d{1,2}/\\d{1,2}(?![\\d/%]|\\.\\d))",
     `(?<bare>(?<=[(\\s,;–-]|^)(?:last |early |late |mid-?\\s?)?${month}(?![\\p{L}]))`,
     "(?<year>(?<=\\()(?:19|20)\\d{2}(?=\\)))",
   ].join("|"),
@@ -27,10 +27,13 @@ const shortDates = new RegExp(
 
 /** All dates in `text`, in order; years that are not printed are those before the record's own date. */
 export function resultDatesIn(source: StatementSource, text: string, base: number): PlacedDate[] {
-  const anchor = source.structure.dateOfCare?.date ?? source.today;
+  const anchor = anchorOf(source, text);
   const { dayFirst } = source.structure;
   const found: PlacedDate[] = findDates(text, base, { anchor, dayFirst })
-    .filter(({ start, end }) => !/^(?:tomorrow|next|tonight)/i.test(text.slice(start - base, end - base)))
+    .filter(({ start, end }) => {
+      const printed = text.slice(start - base, end - base);
+      return !/^(?:tomorrow|next|tonight)/i.test(printed) && !isShortYear(printed, anchor, dayFirst);
+    })
     .map(({ date, precision, start, end }) => ({
       date: inOurTime(date, text.slice(start - base, end - base), source.today),
       precision,
@@ -45,6 +48,23 @@ export function resultDatesIn(source: StatementSource, text: string, base: numbe
     if (date !== undefined) found.push({ ...date, start, end });
   }
   return found.filter(({ date }) => date <= source.today).sort((one, other) => one.start - other.start);
+}
+
+/** Years that are not printed are counted back from the record's day, or from a later one that the same words print. */
+function anchorOf({ structure, today }: StatementSource, text: string): string {
+  const care = structure.dateOfCare?.date ?? today;
+  if (!/\d{4}/.test(text)) return care;
+  const later = findDates(text, 0, { dayFirst: structure.dayFirst })
+    .filter(({ precision, date }) => precision === "day" && date > care && date <= today)
+    .map(({ date }) => date);
+  return later.sort().at(-1) ?? care;
+}
+
+/** "Mar 25": findDates reads the 25th where March 2025 is meant. */
+function isShortYear(printed: string, anchor: string, dayFirst: boolean | undefined): boolean {
+  const two = Number(/^[A-Z][a-z]{2,8}\.? (\d{2})$/.exec(printed)?.[1]);
+  const year = Number(anchor.slice(2, 4));
+  return dayFirst !== false && (two === year || two === year - 1);
 }
 
 /** Two digits of a year mean the last such year, whatever the record's own date was read as. */

@@ -2,16 +2,11 @@ import type { LineRole } from "#core/domain/line-role.ts";
 
 /** Roles whose numbers are nobody's results. */
 export const rolesWithoutResults: ReadonlySet<LineRole> = new Set<LineRole>([
-  "letterhead",
   "addressee",
-  "patient",
-  "date",
   "family-history",
   "leaflet",
   "administration",
-  "appointment",
   "safety-netting",
-  "heading",
 ]);
 
 /** Where a new thought begins: a condition before it says nothing of what follows. */
@@ -60,3 +55,7 @@ export function isDose(unit: string | undefined, units: readonly string[]): bool
 /** What follows a number that counts something else: days, tablets, sessions, a drug's frequency. */
 export const countsOther =
   /^\s?-?(?:days?|weeks?|wks?|months?|mths?|mo\b|years?|yrs?|yo\b|y\/o|hours?|hrs?|mins?\b|minutes?|times?|x\b|tabs?\b|tablets?|capsules?|caps\b|pills?|puffs?|visits?|doses?|drops?|sachets?|units? (?:at|daily|nocte)|bd\b|od\b|tds\b|qds\b|tid\b|bid\b|daily|nightly|nocte|mane|o'clock|am\b|pm\b|\/(?:7|12|52|24)\b|%?\s?(?:CI|of (?:patients|people|women|men))|points?\b|kcal|people|percent of)/i;
+
+/** What makes a limit of the number before it: "60 kg or less", ">250 suggests". */
+export const limitAfter =
+  /^[^.;,\d]{0,14}?\b(?:or (?:less|more|over|above|below|under|higher|lower|greater)|and (?:over|above|under)|suggests?|indicates?|is consistent|consistent with|deficiency likely|may (?:be|mean)|means?|is (?:a )?(?:borderline|normal|high|low) result|target|goal)\b/i;

@@ -37,7 +37,8 @@ function shorthandMeanings(printed: string): (typeof resultShorthand)[number][] 
 }
 
 /** A number follows, perhaps after a word that joins. */
-const beforeNumber = /^\+?\s{0,3}(?:[:=~]|of|was|is|now|today|level|score|approx\.?)?\s{0,3}[<>≤≥]?\s?\d/;
+const beforeNumber =
+  /^\+?\s{0,3}(?:\([^()\d]{1,12}\)\s{0,2})?(?:[:=~]|of|was|is|now|today|level|score|approx\.?)?\s{0,3}[<>≤≥]?\s?\d/;
 
 /** The tests that running text names, in order. */
 export function testNamesIn(text: string, base: number): TestName[] {

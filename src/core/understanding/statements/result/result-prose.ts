@@ -1,9 +1,10 @@
+import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { ResultStatement } from "#core/domain/statement.ts";
 import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
-import { makeResult } from "./make-result.ts";
+import { makeResult, type Words } from "./make-result.ts";
 import { type PlacedDate, resultDatesIn } from "./result-dates.ts";
-import { clauseBefore, countsOther, isDose, isThreshold, relativeIn } from "./result-guards.ts";
+import { clauseBefore, countsOther, isDose, isThreshold, limitAfter, relativeIn } from "./result-guards.ts";
 import { type TestName, testNamesIn } from "./result-names.ts";
 import { type PrintedValue, pressureFrom, valueFrom, wordValueFrom } from "./result-values.ts";
 import { unknownTestsIn } from "./unknown-tests.ts";
@@ -19,14 +20,30 @@ interface DatedValue {
 /** How far behind a name its values can stand. */
 const reach = 200;
 
-/** Results in running text and in rows without heads. */
-export function proseResults(source: StatementSource, passage: StructuredPassage): ResultStatement[] {
+/** A day that leads a list of results, with its words; the list can go on in the passages below. */
+export interface LeadingDate extends ClinicalDate {
+  words: Words;
+}
+
+/**
+ * Results in running text and in rows without heads. `leading`: the day of the list that this passage goes on with; `test`: what "Previous:"
+ * speaks of.
+ */
+export function proseResults(
+  source: StatementSource,
+  passage: StructuredPassage,
+  { leading, test }: { leading?: LeadingDate | undefined; test?: TestName | undefined } = {},
+): { results: ResultStatement[]; leading: LeadingDate | undefined } {
   const text = passage.text.replace(/\s/g, " ");
-  if (!/\d|posit|negat|react|detect|immune|growth/i.test(text)) return [];
+  const results: ResultStatement[] = [];
   const dates = resultDatesIn(source, text, 0);
+  const lead = leadingIn(text, dates, passage);
+  if (!/\d|posit|negat|react|detect|immune|growth/i.test(text)) return { results, leading: lead };
   const known = testNamesIn(text, 0);
   const names = [...known, ...unknownTestsIn(text, known)].sort((one, other) => one.start - other.start);
-  const results: ResultStatement[] = [];
+  const previous = /^\W*prev(?:ious(?:ly)?)?\b\.?\s?:?/i.exec(text);
+  if (previous !== null && test !== undefined && names.length === 0)
+    names.push({ ...test, start: 0, end: previous[0].length });
   let governing: PlacedDate | undefined;
   for (const [index, name] of names.entries()) {
     const next = names[index + 1];
@@ -35,6 +52,8 @@ export function proseResults(source: StatementSource, passage: StructuredPassage
     const to = Math.min(next?.start ?? text.length, name.end + reach);
     const values = valuesAfter(text, name, to, dates);
     if (values.length === 0 || !counts(text, name, values, source)) continue;
+    const carried =
+      governing === undefined && !/\b(?:today|now|currently)\b/i.test(text.slice(0, name.start)) ? leading : undefined;
     const clause = clauseBefore(text, name.start);
     const subject = relativeIn(clause);
     for (const { value, date, relation } of values) {
@@ -44,7 +63,7 @@ export function proseResults(source: StatementSource, passage: StructuredPassage
         makeResult(source, passage, {
           test: name,
           value,
-          date: day === undefined ? undefined : { date: day.date, precision: day.precision },
+          date: dayOnly(day ?? (relation === "older" ? undefined : carried)),
           words: [
             {
               page: passage.page,
@@ -53,7 +72,9 @@ export function proseResults(source: StatementSource, passage: StructuredPassage
             },
             ...(day === governing && day !== undefined
               ? [{ page: passage.page, start: passage.start + day.start, end: passage.start + day.end }]
-              : []),
+              : day === undefined && carried !== undefined && relation !== "older"
+                ? [carried.words]
+                : []),
           ],
           subject,
           corrects: /\b(?:amended|corrected|correction)\b/i.test(clause),
@@ -61,7 +82,29 @@ export function proseResults(source: StatementSource, passage: StructuredPassage
       );
     }
   }
-  return results;
+  return { results, leading: lead };
+}
+
+function dayOnly(day: ClinicalDate | undefined): ClinicalDate | undefined {
+  return day === undefined ? undefined : { date: day.date, precision: day.precision };
+}
+
+const listLead =
+  /^(?:[\s•*-]*|.{0,20}(?:^|[^\p{L}])(?:bloods?|labs?|results?|investigations?|tests?|ix|u&e|fbc|lft|cbc|bmp|cmp|counts?|latest|repeat)(?![\p{L}])[^.;\d]{0,24})$/iu;
+
+/** "Bloods 28/10:", "Labs (FP, Nov 17):", "12/12/25:": the day of the results that follow, here and below. */
+function leadingIn(text: string, dates: readonly PlacedDate[], passage: StructuredPassage): LeadingDate | undefined {
+  const [date] = dates;
+  if (date === undefined || date.start > 48) return undefined;
+  const before = text.slice(0, date.start);
+  const after = text.slice(date.end, date.end + 8);
+  const named = /\b(?:bloods?|labs?|results?|investigations?|tests?|ix|u&e|fbc|lft|cbc|bmp|cmp|counts?)\b/i.test(
+    before,
+  );
+  const leads = /^\s?[)\]]?\s?:/.test(after) ? listLead.test(before) : named && /^(?:\s{2,}|\s*$|\s?[)\]])/.test(after);
+  if (!leads) return undefined;
+  const words = { page: passage.page, start: passage.start + date.start, end: passage.start + date.end };
+  return { date: date.date, precision: date.precision, words };
 }
 
 /** Whether what stands behind a name is a measurement of the patient's. */
@@ -71,6 +114,7 @@ function counts(text: string, name: TestName, values: readonly DatedValue[], sou
   const [first] = values;
   if (first === undefined) return false;
   const { value } = first;
+  if (limitAfter.test(text.slice(value.end, value.end + 44))) return false;
   if (
     value.number !== undefined &&
     name.bounds !== undefined &&
@@ -97,7 +141,7 @@ function counts(text: string, name: TestName, values: readonly DatedValue[], sou
 }
 
 const join =
-  "(?:was|were|is|are|now|today|currently|again|level|levels|count|result|results|reading|readings|score|scores|value|test|measured|measuring|measures|of|at|to|about|around|approx(?:imately)?\\.?|roughly|circa|has|have|had|been|risen|rose|increased|fallen|fell|dropped|down|up|improved|came|come|back|shows?|showed|being|noted|found|recorded|from|on|in|by|a|an|the|this|that|still|just|remains?|stable|resting|rate|average|av|avg|mean|nadir|peak|sitting|standing|lying|home|clinic|right|left|arm|adm(?:ission)?|arrival|d\\/c|discharge|last|year|week|month|days?|\\d days|estimated|calculated|serum|plasma|blood|urine|spine|total|dry|post|pre|RA|irreg|crept|it|raised|low|high|normal|elevated|HIGH|LOW|worst|best|lowest|highest|with|index|antibod(?:y|ies)|only|probably|usually|mostly|undetectable)";
+  "(?:was|were|is|are|now|today|currently|again|level|levels|count|result|results|reading|readings|score|scores|value|test|measured|measuring|measures|of|at|to|about|around|approx(?:imately)?\\.?|roughly|circa|has|have|had|been|risen|rose|increased|fallen|fell|dropped|down|up|improved|came|come|back|shows?|showed|being|noted|found|recorded|from|on|in|by|a|an|the|this|that|still|just|remains?|stable|resting|rate|average|av|avg|mean|nadir|peak|sitting|standing|lying|home|clinic|right|left|arm|adm(?:ission)?|arrival|d\\/c|discharge|last|year|week|month|days?|\\d days|estimated|calculated|serum|plasma|blood|urine|spine|total|dry|post|pre|RA|irreg|crept|it|raised|low|high|normal|elevated|HIGH|LOW|worst|best|lowest|highest|with|index|antibod(?:y|ies)|only|probably|usually|mostly|undetectable|your|my|his|her|cbc|fbc|labs?|bloods?|tests?|sample|scan|ultrasound|mri|ct|echo|check|checked|in-store|store|pharmacy|over|reported|allred|was)";
 const firstLink = new RegExp(
   `^\\+?(?:[\\s:=|,~–—.-]|\\.{3,}|→|->|↑|↓|\\([^()\\d]{0,30}\\)|\\(\\s|[\\])]|${join}(?![\\p{L}]))*$`,
   "iu",
@@ -113,6 +157,15 @@ function valuesAfter(text: string, name: TestName, to: number, dates: readonly P
   const values: DatedValue[] = [];
   let at = name.end;
   const pressure = /pressure/.test(name.name);
+  if (pressure) {
+    const first = firstPressure(text, name.end, to);
+    if (first === undefined) return [];
+    const date =
+      dates.findLast((one) => one.start >= name.end && one.end <= first.start) ??
+      dateRightAfter(text, first.end, dates);
+    values.push({ value: first, date, relation: "first" });
+    at = Math.max(first.end, date?.end ?? 0);
+  }
   for (const match of text.slice(name.end, to).matchAll(/[<>≤≥]?\s?[-−–]?(?<![\p{L}\d])\d|[<>≤≥]\s?\.?\d/gu)) {
     const start = name.end + match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     if (start < at || dates.some((date) => start < date.end && start + match[0].length > date.start)) continue;
@@ -122,7 +175,7 @@ function valuesAfter(text: string, name: TestName, to: number, dates: readonly P
     if (relation === undefined) break;
     const from = /^[-−–]/.test(text.slice(start)) && /[\p{L}\d]$/u.test(text.slice(0, start)) ? start + 1 : start;
     const value = (pressure ? pressureFrom(text, from) : undefined) ?? (pressure ? undefined : valueFrom(text, from));
-    if (value === undefined || countsOther.test(text.slice(value.end, value.end + 24)) || isCut(text, value)) {
+    if (value === undefined || isOtherCount(text, value, name) || isCut(text, value)) {
       if (values.length === 0) break;
       continue;
     }
@@ -136,6 +189,18 @@ function valuesAfter(text: string, name: TestName, to: number, dates: readonly P
   if (word === undefined) return [];
   const value = { ...word, start: name.end + word.start, end: name.end + word.end };
   return [{ value, date: dateRightAfter(text, value.end, dates), relation: "first" }];
+}
+
+/** A pressure is known by its looks: words of where and how it was taken may stand before it. */
+function firstPressure(text: string, from: number, to: number): PrintedValue | undefined {
+  const span = text.slice(from, Math.min(to, from + 60));
+  const match = /(?<![\d/])\d{2,3}\s?\/\s?\d{2,3}(?![\d/])/.exec(span);
+  if (
+    match === null ||
+    /[.;?]\s|[<>≤≥]|\b(?:if|target|goal|under|below|over|above|aim|until|less)\b/i.test(span.slice(0, match.index))
+  )
+    return undefined;
+  return pressureFrom(text, from + match.index);
 }
 
 function relationOf(link: string, first: boolean): DatedValue["relation"] | undefined {
@@ -159,6 +224,12 @@ function withoutDates(text: string, from: number, to: number, dates: readonly Pl
   return link.replace(/\b(?:on|in|at|by|from|of|dated)\s*(?=$|[\s,;:)(])/gi, " ").slice(0, 90);
 }
 
+/** Days, tablets and sessions; minutes too, but where the test is told in them. */
+function isOtherCount(text: string, value: PrintedValue, name: TestName): boolean {
+  const rest = text.slice(value.end, value.end + 24);
+  return countsOther.test(rest) && !(name.concept?.units.includes("min") === true && /^\s?min/.test(rest));
+}
+
 /** A number whose print goes on as something else: a range, a time, a list's number. */
 function isCut(text: string, value: PrintedValue): boolean {
   const rest = text.slice(value.end, value.end + 12);
@@ -171,7 +242,8 @@ function dateRightAfter(text: string, end: number, dates: readonly PlacedDate[])
   const next = dates.find((date) => date.start >= end);
   if (next === undefined || next.start - end > 26) return undefined;
   const between = text.slice(end, next.start);
-  return /^[\s,]*(?:\((?:[^()\d]{0,14}\s)?|\[|@|on|in|at|by|of|from|as of|dated|back in|last|this|early|late|since|–|-)?\s*(?:on |in |the |early |late |GP )?$/i.test(
+  if (/unchanged|same|stable|since|compared/i.test(between)) return undefined;
+  return /^[\s,]*(?:\((?:[^()\d]{0,14}\s)?|\[|@|on|in|at|by|of|from|as of|dated|back in|last|this|early|late|reported|taken|collected|done|drawn|–|-)?\s*(?:on |in |the |early |late |GP )?$/i.test(
     between,
   )
     ? next

@@ -26,13 +26,40 @@ export function readResultRow(
   source: StatementSource,
   passage: StructuredPassage,
   columns: readonly ResultColumn[],
+  above?: StructuredPassage,
 ): ResultStatement[] {
   const cells = passage.cells
     .filter(({ text }) => text !== "")
     .flatMap((cell) => parted(cell))
     .map((cell) => ({ ...cell, ...extentOf(source, passage.page, cell) }));
   const row: Row = { source, passage, columns, cells, at: alignCells(cells, columns) };
-  return columns.some(({ kind }) => kind === "measured") ? acrossRow(row) : testRow(row);
+  return columns.some(({ kind }) => kind === "measured") ? acrossRow(row) : testRow(row, above);
+}
+
+/** The columns of a row that has no head: what laboratories print, in their order. */
+const usual: readonly ResultColumn[] = (
+  ["flag", "test", "flag", "result", "flag", "unit", "range", "flag", "unit", "other"] as const
+).map((kind) => ({ kind, text: "" }));
+
+/** A row without a head, whose first cell is a known test alone and another its value ("Creatinine  212  umol/L  (60-110)  H"). */
+export function headlessRow(
+  source: StatementSource,
+  passage: StructuredPassage,
+  leading?: ClinicalDate & { words: Words },
+): ResultStatement[] {
+  const cells = passage.cells.filter(({ text }) => text !== "");
+  const names = cells.filter((cell) => /\p{L}{2}/u.test(cell.text) && testNameOf(cell)?.concept !== undefined);
+  const [name] = names;
+  if (name === undefined || names.length !== 1 || cells.indexOf(name) > 1 || cells.length > 8) return [];
+  if (!cells.slice(cells.indexOf(name) + 1, cells.indexOf(name) + 3).some(({ text }) => /^[<>≤≥*]?\s?\d/.test(text)))
+    return [];
+  const columns =
+    leading === undefined
+      ? usual
+      : usual.map((column) =>
+          column.kind === "result" ? { ...column, date: { date: leading.date, precision: leading.precision } } : column,
+        );
+  return readResultRow(source, passage, columns);
 }
 
 /** "L 104", "11.7-15.5 g/dL H": flags and marks that stand before a name are cells of their own. */
@@ -49,13 +76,16 @@ function parted(cell: PlacedCell): PlacedCell[] {
 const rangeRow = /^(?:normal|ref(?:erence)?|range|target|goal|uln|lln|units?|mean|average|avg|total|limit)\b/i;
 
 /** One test a row: a value for each column of results. */
-function testRow(row: Row): ResultStatement[] {
+function testRow(row: Row, above: StructuredPassage | undefined): ResultStatement[] {
   const { source, passage, columns, cells, at } = row;
-  const nameCell = cells.find((_, index) => columns[at[index] ?? -1]?.kind === "test");
+  const nameCell = cells.find((_, index) => columns[at[index] ?? -1]?.kind === "test") ?? nameAbove(cells, above);
   const test = nameCell === undefined ? undefined : testNameOf(nameCell);
   if (nameCell === undefined || test === undefined || rangeRow.test(nameCell.text)) return [];
   const held = { ...belonging(row), ...rangeInName(nameCell.text) };
-  const named = resultDatesIn(source, nameCell.text, nameCell.start)[0];
+  const when = cells.find((_, index) => isRowsDay(columns, at[index]));
+  const named =
+    resultDatesIn(source, nameCell.text, nameCell.start)[0] ??
+    (when === undefined ? undefined : resultDatesIn(source, when.text, when.start)[0]);
   const all: { date: ClinicalDate | undefined; result: ResultStatement; flagged: boolean }[] = [];
   for (const [index, cell] of cells.entries()) {
     const column = columns[at[index] ?? -1];
@@ -68,7 +98,9 @@ function testRow(row: Row): ResultStatement[] {
     )
       continue;
     const inCell = resultDatesIn(source, cell.text, cell.start)[0];
-    const date = inCell ?? column.date ?? (named === undefined ? undefined : named);
+    const beside = column.kind === "previous" && !isRowsDay(columns, at[index + 1]) ? cells[index + 1] : undefined;
+    const besideDate = beside === undefined ? undefined : resultDatesIn(source, beside.text, beside.start)[0];
+    const date = inCell ?? besideDate ?? column.date ?? (named === undefined ? undefined : named);
     if (column.kind === "previous" && date === undefined) continue;
     const words: Words[] = [span(passage, nameCell, cell)];
     if (column.date !== undefined && column.cell !== undefined && inCell === undefined) words.push(column.cell);
@@ -83,6 +115,21 @@ function testRow(row: Row): ResultStatement[] {
   }
   flagLatest(all, held.flag);
   return all.map(({ result }) => result);
+}
+
+/** A long name stands on the line above its values. */
+function nameAbove(cells: readonly PlacedCell[], above: StructuredPassage | undefined): PlacedCell | undefined {
+  if (above === undefined || above.cells.length > 1 || above.text.length > 60 || /[.!?]$/.test(above.text))
+    return undefined;
+  const cell = { text: above.text, start: above.start, end: above.end };
+  return cells[0] !== undefined && /^[<>*]?\s?\d/.test(cells[0].text) && testNameOf(cell)?.concept !== undefined
+    ? cell
+    : undefined;
+}
+
+/** A column of days is the row's, unless it stands behind the previous values whose days it tells. */
+function isRowsDay(columns: readonly ResultColumn[], at: number | undefined): boolean {
+  return at !== undefined && columns[at]?.kind === "when" && columns[at - 1]?.kind !== "previous";
 }
 
 /** A column of flags speaks of the newest value alone. */

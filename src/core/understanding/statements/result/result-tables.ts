@@ -35,7 +35,7 @@ export function tableResults(
       continue;
     }
     if (dateBelowValue(source, passage, columns, last)) continue;
-    const found = readResultRow(source, passage, columns);
+    const found = readResultRow(source, passage, columns, passages[index - 1]);
     if (found.length === 0) {
       idle++;
       continue;

@@ -14,7 +14,7 @@ export interface PrintedValue {
 
 const digits = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.·]\\d+)?|\\.\\d+";
 const moreUnits =
-  "[x×]?\\s?10[eE]\\d{1,2}/[a-zA-Zµμ]+|[x×]?\\s?10[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}/[a-zA-Zµμ]+|mg/mmol|mmol/mol|mg/g(?: creat\\w*)?|g/cm2|ml/m²|mL/m2|ml/min|mcg/L|ng/L|m/s|[Tt]housand/uL|mg/dl|units?/L|/60|m²|cc";
+  "[x×]?\\s?10[eE]\\d{1,2}/[a-zA-Zµμ]+|[x×]?\\s?10[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}/[a-zA-Zµμ]+|mg/mmol|mmol/mol|mg/g(?: creat\\w*)?|g/cm2|ml/m²|mL/m2|ml/min|mcg/L|ng/L|m/s|(?:MG|MCG|UG|NG|PG|G|MMOL|UMOL|NMOL|PMOL|MEQ|U|IU|MIU|ML)/(?:DL|ML|L|MIN|HR|UL|G)\\b|[Tt]housand/uL|mg/dl|units?/L|/60|m²|cc";
 const unit = `(?:${moreUnits}|${unitSource})`;
 const flag =
   "(?:HH?|LL?|\\*+|↑+|↓+|[Hh]igh|[Ll]ow|HIGH|LOW|[Aa]bnormal|[Nn]ormal|ABNORMAL|NORMAL|A|N|WNL|raised|elevated)";
@@ -81,7 +81,8 @@ function readFraction(text: string, found: PrintedValue): void {
   fractionAt.lastIndex = found.end;
   const match = fractionAt.exec(text);
   const max = Number(match?.groups?.max);
-  if (match === null || !(max >= (found.number ?? 0)) || max < 2) return;
+  // "1/52", "3/7": weeks and days.
+  if (match === null || !(max >= (found.number ?? 0)) || max < 2 || max === 7 || max === 52) return;
   found.unit = `/${max}`;
   found.end = match.index + match[0].length;
 }

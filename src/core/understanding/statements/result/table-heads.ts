@@ -33,7 +33,8 @@ export interface ResultColumn {
 }
 
 const heads: [ResultColumn["kind"], RegExp][] = [
-  ["when", /^(?:date|time|day|when|datum|date ?\/ ?time|collected|taken)\b/i],
+  ["test", /^(?:result type|lab test|test (?:name|type|description)|vital signs?|description)\b/i],
+  ["when", /^[[(]?(?:date|time|day|when|datum|date ?\/ ?time|collected|taken)\b/i],
   ["previous", /^(?:prev(?:ious)?|last|prior|before|baseline)\b/i],
   ["goal", /^(?:goal|target|aim|limit)\b/i],
   [
@@ -64,7 +65,7 @@ function columnOf(source: StatementSource, cell: Cell, page: number): ResultColu
   const kind = heads.find(([, pattern]) => pattern.test(cell.text))?.[0];
   if (date !== undefined && (kind === undefined || kind !== "test") && !/^(?:latest sample|printed)/i.test(cell.text)) {
     const rest = cell.text.slice(0, date.start - cell.start) + cell.text.slice(date.end - cell.start);
-    if (rest.replace(/[^\p{L}]/gu, "").length <= 14)
+    if (rest.replace(/[^\p{L}]/gu, "").length <= 14 && !/\d/.test(rest.replace(/\d{1,2}[:.]\d{2}/g, "")))
       return [
         {
           kind: kind === "previous" ? "previous" : "result",
@@ -114,7 +115,7 @@ function isHead(columns: readonly ResultColumn[]): boolean {
   if (dated.length >= 2) return true;
   if (count("when") >= 1 && count("measured") >= 1 && count("result") === 0) return true;
   if (count("test") >= 1 && count("measured") >= 2) return true;
-  if (count("qualifier") >= 2) return count("other") <= 1;
+  if (count("qualifier") >= 2) return count("other") <= 1 && count("measured") === 0;
   if (dated.length === 1 && count("test") >= 1) return true;
   return (
     count("test") >= 1 &&
@@ -127,7 +128,11 @@ function isHead(columns: readonly ResultColumn[]): boolean {
 function withImplied(columns: ResultColumn[]): ResultColumn[] {
   const has = (kind: ResultColumn["kind"]) => columns.some((column) => column.kind === kind);
   if (has("when") && has("measured")) return columns;
-  const named = has("test") || has("when") ? columns : [{ kind: "test" as const, text: "" }, ...columns];
+  // "Date / Time: | 10 Sept | 1 Sept": what heads the days stands over the names.
+  const dated = columns.filter(({ date }) => date !== undefined).length;
+  const first = columns[0];
+  if (first?.kind === "when" && dated >= 1 && !has("test")) return [{ ...first, kind: "test" }, ...columns.slice(1)];
+  const named = has("test") ? columns : [{ kind: "test" as const, text: "" }, ...columns];
   if (has("result") || has("previous") || has("measured") || has("qualifier")) return named;
   const at = named.findIndex(({ kind }) => kind === "test");
   return [...named.slice(0, at + 1), { kind: "result", text: "" }, ...named.slice(at + 1)];
