@@ -2,7 +2,7 @@ import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import { looksLikeHeader, splitCells } from "#core/reading/table-cells.ts";
 import { splitLines } from "#core/reading/text-lines.ts";
-import { kindNames } from "./document-kind.ts";
+import { kindNames } from "./kind-names.ts";
 
 const titleWords =
   /\b(?:report|note|summary|letter|prescription|referral|record|chart|plan|diary|journal|consultation|certificate)s?\b|\bresults?$/i;

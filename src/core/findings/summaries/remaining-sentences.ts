@@ -5,7 +5,7 @@ import type { SectionKind } from "#core/reading/headings.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { explainsScale } from "#core/understanding/facts/diary-scores.ts";
 import { diaryNotes } from "./diary-sentences.ts";
-import { sourceName } from "./document-kind.ts";
+import { sourceName } from "./kind-names.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
 import type { RecordView } from "./record-view.ts";
 
@@ -74,7 +74,11 @@ export function remainingSentences(
     if (list === undefined) bySection.set(passage.section, [view.citePassage(passage)]);
     else list.push(view.citePassage(passage));
   }
-  const written = kind === "diary" ? diaryNotes(view) : [];
+  const isSaid = ({ citations }: CitedSentence) =>
+    citations.every((one) =>
+      covered.some((other) => one.page === other.page && other.start <= one.start && one.end <= other.end),
+    );
+  const written = kind === "diary" ? diaryNotes(view).filter((note) => !isSaid(note)) : [];
   return [
     ...written,
     ...order.flatMap((section) => {

@@ -11,7 +11,7 @@ import {
 } from "#core/understanding/corrections/correct-pages.ts";
 import type { PlacedWords } from "#core/understanding/corrections/place-words.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
-import type { DocumentDate } from "./document-date.ts";
+import type { DocumentDate } from "#core/understanding/structure/document-date.ts";
 
 /** The pages with the patient's words, and what the patient says besides. */
 export interface PatientsVersion {

@@ -5,15 +5,14 @@ import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Understood } from "#core/domain/store.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
-import { readPassages } from "#core/reading/passages.ts";
 import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
 import { holdsPatientsWords } from "#core/understanding/corrections/patients-words.ts";
 import type { PlacedWords } from "#core/understanding/corrections/place-words.ts";
 import { entryPageOf, understandEntry } from "#core/understanding/entries/understand-entry.ts";
 import { extractFacts } from "#core/understanding/facts/extract-facts.ts";
 import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
-import { dayFirstOf, findDocumentDate } from "./document-date.ts";
-import { findDocumentKind } from "./document-kind.ts";
+import { readStatements } from "#core/understanding/statements/read-statements.ts";
+import { readStructure } from "#core/understanding/structure/read-structure.ts";
 import { findDocumentTitle } from "./document-title.ts";
 import { draftSummary } from "./summarise.ts";
 import { patientsVersion } from "./understand-corrected.ts";
@@ -49,9 +48,13 @@ export function understandDocument({
   const entry = entryPageOf(read);
   if (entry !== undefined) return understandEntry(document, entry, engine);
   const today = now.toISOString().slice(0, 10);
-  const dayFirst = dayFirstOf(read);
-  const said = patientsVersion(read, corrections, (pages) => findDocumentDate(pages, { anchor: today, dayFirst }));
+  const asRead = readStructure(read, { today });
+  const said = patientsVersion(read, corrections, (pages) =>
+    corrections.length === 0 ? asRead.dateOfCare : readStructure(pages, { today }).dateOfCare,
+  );
   const { pages, date, occurredOn } = said;
+  const structure = corrections.length === 0 ? asRead : { ...readStructure(pages, { today }), dateOfCare: date };
+  const { passages, dayFirst, kind } = structure;
   const pageTexts = new Map(pages.map((page) => [page.number, page.text]));
   const source: RecordSource = {
     documentId: document.id,
@@ -60,14 +63,13 @@ export function understandDocument({
     occurredOn,
     dates: { anchor: occurredOn?.date, dayFirst },
   };
-  const passages = readPassages(pages);
   const corrected = said.facts(extractFacts(passages, source), ({ page, start, end }) =>
     cite(source, page, start, end),
   );
   const facts = corrected.facts.map((fact) => withSpeaker(fact, pages));
-  const kind = findDocumentKind(pages, passages, facts);
   const title = said.title ?? findDocumentTitle(pages, kind);
-  const draft = draftSummary({ kind, date, passages, facts, source });
+  const statements = readStatements({ document, pages, structure, today });
+  const draft = draftSummary({ structure, facts, statements, source }, corrected.disowned);
   const pageTextOf = (documentId: string, page: number) =>
     documentId === document.id ? pageTexts.get(page) : undefined;
   const checked = (sentences: readonly CitedSentence[]) =>

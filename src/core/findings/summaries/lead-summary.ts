@@ -1,0 +1,46 @@
+import type { CitedSentence } from "#core/domain/citation.ts";
+import type { PlacedWords } from "#core/understanding/corrections/place-words.ts";
+import { chooseUnits } from "./choose-units.ts";
+import { openingSentence } from "./opening-sentence.ts";
+import { type Candidate, candidatesOf, type SummaryRecord } from "./record-units.ts";
+import { type UnitClass, unitClasses } from "./unit-class.ts";
+import { worthOf } from "./unit-worth.ts";
+
+/** Words of the clauses that lead a summary. */
+const budget = 95;
+
+const leads: Record<UnitClass, string> = {
+  about: "What this is about:",
+  do: "What to do:",
+  help: "When to get help:",
+  found: "What was found:",
+  medicines: "Your medicines:",
+  next: "What comes next:",
+  told: "What it tells:",
+};
+
+/** The sentences that lead a summary, in the order in which a person needs them: what it is, what to do, when to get help, what was found … */
+export function leadSummary(record: SummaryRecord, disowned: readonly PlacedWords[]): CitedSentence[] {
+  const candidates = candidatesOf(record).filter(
+    ({ unit }) => !disowned.some(({ page, start, end }) => page === unit.page && unit.start < end && start < unit.end),
+  );
+  const chosen = new Set(
+    chooseUnits(
+      candidates.map((one) => ({ ...one, worth: worthOf(one.features) })),
+      budget,
+    ).map(({ unit }) => unit),
+  );
+  const opening = openingSentence(record, record.structure.kind);
+  const parts = unitClasses.flatMap((part) => {
+    const said = candidates.filter(({ unit, kind: own }) => own === part && chosen.has(unit));
+    return said.length === 0 ? [] : [together(leads[part], said)];
+  });
+  return opening === undefined ? parts : [opening, ...parts];
+}
+
+function together(lead: string, said: readonly Candidate[]): CitedSentence {
+  return {
+    text: `${lead} ${said.map(({ text }) => text).join(" ")}`,
+    citations: said.flatMap(({ citations }) => citations),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Citation, CitedSentence } from "#core/domain/citation.ts";
+import type { DocumentKind } from "#core/domain/medical-document.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import { cite } from "#core/understanding/facts/fact-builder.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
+import { inFullWords } from "#core/understanding/vocabulary/shorthand.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import { diaryOpening } from "./diary-sentences.ts";
+import { kindNames } from "./kind-names.ts";
+import type { SummaryRecord } from "./record-units.ts";
+import { viewRecord } from "./record-view.ts";
+
+/** Passages at the top of a record among which its title stands. */
+const topPassages = 12;
+const longestTitle = 14;
+
+/** One sentence that says what this is, from whom and of which day: "This is an imaging report: MRI lumbar spine, from Dr Vane, 18 March 2025." */
+export function openingSentence(record: SummaryRecord, kind: DocumentKind): CitedSentence | undefined {
+  const { structure, source } = record;
+  if (kind === "diary") {
+    const diary = diaryOpening(viewRecord(structure.passages, record.facts, source));
+    if (diary !== undefined) return diary;
+  }
+  const citations: Citation[] = [];
+  let text = "";
+  const title = titleOf(structure.passages);
+  if (title !== undefined) {
+    citations.push(cite(source, title.passage.page, title.passage.start, title.passage.end));
+    text += `: ${title.text}`;
+  }
+  const author = authorOf(record);
+  if (author !== undefined) {
+    citations.push(author.citation);
+    if (title?.text.includes(author.name) !== true) text += `, from ${author.name}`;
+  }
+  const date = structure.dateOfCare;
+  if (date !== undefined) {
+    citations.push(cite(source, date.page, date.start, date.end));
+    text += `, ${dateInWords(date.date)}`;
+  }
+  if (citations.length === 0) return undefined;
+  const name = kindNames[kind];
+  const simple = text.startsWith(", ") && !text.includes(", from ");
+  return {
+    text: simple ? `This ${name} is from ${text.slice(2)}.` : `This is ${withArticle(name)}${text}.`,
+    citations,
+  };
+}
+
+function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
+}
+
+/** Who wrote it, where the pages print the name. */
+function authorOf({ structure, source }: SummaryRecord): { name: string; citation: Citation } | undefined {
+  const name = structure.author?.trim();
+  if (name === undefined || name === "") return undefined;
+  for (const [page, text] of source.pageTexts) {
+    const start = text.indexOf(name);
+    if (start >= 0)
+      return { name: name.replace(/\s+/g, " "), citation: cite(source, page, start, start + name.length) };
+  }
+  return undefined;
+}
+
+const kindWords =
+  /\b(?:report|summary|letter|clinic|record|results?|plan|notes?|scan|referral|prescription|review|certificate|form|diary|messages?|discharge|operation|procedure|consultation|leaflet|screening|list|history|assessment)\b/i;
+/** Heads of a part of a record; none of them says what the whole is. */
+const partHead =
+  /^(?:reason for .*|instructions?|results?|tests?|findings|cortex.*|history|plan|assessment|diagnos[ei]s|medications?|medicines|allergies|follow[- ]?up|impression|conclusion|comments?|notes?|review|technique|comparison|clinical (?:details|notes|information|history)|course|procedure|operation|summary|investigations?|discharge|admission)$/i;
+/** Words that say no more than the kind of a record does. */
+const emptyTitle =
+  /^(?:laboratory|lab|clinic(?:al)?|hospital|medical|patient|visit|progress|discharge|imaging|radiology|diagnostic|report|notes?|summary|letter|form|record|results?|the|of|and|cumulative|final|interim|prescription|referral|my|diary|department|inpatient|outpatient|electronic|copy)$/i;
+const titleRoles = new Set([
+  "letterhead",
+  "heading",
+  "other",
+  "administration",
+  "patient",
+  "date",
+  "procedure",
+  "results",
+]);
+const personal =
+  /\b(?:dob|born|mrn|nhs|patient|pt|name|address|tel|phone|fax|dear|gp|ref|page|copy|typed|printed)\b|\d{2}[/.-]\d{2}[/.-]\d{2}|\d{5,}/i;
+
+/** The line at the top that says what was done or written: a test or an operation before the name of a form. */
+function titleOf(passages: readonly StructuredPassage[]): { passage: StructuredPassage; text: string } | undefined {
+  let best: { passage: StructuredPassage; text: string } | undefined;
+  let bestScore = 0;
+  for (const passage of passages.slice(0, topPassages)) {
+    if (!titleRoles.has(passage.role) || (passage.kind === "sentence" && /\.\s*$/.test(passage.text))) continue;
+    const cell =
+      passage.kind === "row"
+        ? (passage.cells.find(({ text }) => kindWords.test(text) || namesProcedure(text))?.text ?? "")
+        : passage.text;
+    const text = cell
+      .replace(/\s+/g, " ")
+      .replace(/[\s.:;,–-]+$/, "")
+      .trim();
+    if (
+      text === "" ||
+      text.split(" ").length > longestTitle ||
+      personal.test(text) ||
+      partHead.test(text) ||
+      /[.?!] /.test(text)
+    )
+      continue;
+    const score =
+      (namesProcedure(text) ? 3 : 0) + (kindWords.test(text) ? 2 : 0) + (passage.kind === "heading" ? 0.5 : 0);
+    if (text.split(/[^\p{L}]+/u).every((word) => word === "" || emptyTitle.test(word))) continue;
+    if (score > bestScore) [best, bestScore] = [{ passage, text: calm(inFullWords(text)) }, score];
+  }
+  return best;
+}
+
+function namesProcedure(text: string): boolean {
+  return (
+    /\b(?:MRI|CT|X-?ray|ultrasound|DEXA|DXA|PET|ECG|EEG|biopsy|echo\w*|\w+oscopy|\w+ectomy)\b/i.test(text) ||
+    findMentions(text, 0, tokenise(text), true).some(({ surfaces }) =>
+      surfaces.some(({ concept }) => concept.kind === "procedure"),
+    )
+  );
+}
+
+/** "DISCHARGE SUMMARY" as it stands inside a sentence; short capitals are abbreviations and stay. */
+function calm(text: string): string {
+  return text.replace(/\b\p{Lu}{4,}\b/gu, (word) => (/^(?:LEFT|RIGHT)$/.test(word) ? word : word.toLowerCase()));
+}

@@ -1,0 +1,68 @@
+import type { Citation } from "#core/domain/citation.ts";
+import type { Fact } from "#core/domain/fact.ts";
+import type { ResultStatement, Statement } from "#core/domain/statement.ts";
+import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
+import { findDates } from "#core/understanding/facts/find-dates.ts";
+import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
+import { resultWords, rowWords } from "./row-words.ts";
+import { type SummaryUnit, summaryUnits } from "./summary-unit.ts";
+import { classOf, type UnitClass } from "./unit-class.ts";
+import { cuesOf, featuresOf } from "./unit-features.ts";
+import { unitWords } from "./unit-words.ts";
+
+/** A record as its summary reads it. */
+export interface SummaryRecord {
+  structure: RecordStructure;
+  facts: readonly Fact[];
+  statements: readonly Statement[];
+  source: RecordSource;
+}
+
+/** A clause that a summary may say. */
+export interface Candidate {
+  unit: SummaryUnit;
+  text: string;
+  citations: Citation[];
+  features: string[];
+  kind: UnitClass;
+}
+
+/** All clauses of a record in reading order, as they would be said, with what is seen of them. */
+export function candidatesOf({ structure, facts, statements, source }: SummaryRecord): Candidate[] {
+  const units = summaryUnits(structure.passages, (page) => source.pageTexts.get(page) ?? "");
+  const within = (unit: SummaryUnit, { page, start }: { page: number; start: number }) =>
+    page === unit.page && start >= unit.start && start < unit.end;
+  const factsIn = (unit: SummaryUnit) => facts.filter(({ citation }) => within(unit, citation));
+  const results = statements.filter((one): one is ResultStatement => one.kind === "result");
+  const features = featuresOf(units, {
+    kind: structure.kind,
+    day: structure.dateOfCare?.date,
+    factsIn,
+    daysIn: (unit) => findDates(unit.text, 0, source.dates).map(({ date }) => date),
+  });
+  return units.map((unit, index) => {
+    const measured = results
+      .filter(({ citations: [first] }) => first !== undefined && within(unit, first))
+      .map((result) => withFlag(result, factsIn(unit)));
+    const whole = cite(source, unit.page, unit.start, unit.end);
+    const row = unit.passage.kind === "row";
+    const medicine = factsIn(unit).some(({ kind }) => kind === "medication");
+    // "Amlodipine 10 mg   CHANGED   BP 162/94": the row is the medicine's.
+    const said = row && !medicine ? resultWords(measured) : undefined;
+    const text = said?.text ?? (row ? rowWords(unit.passage) : unit.text);
+    return {
+      unit,
+      text: unitWords(text),
+      citations: said === undefined ? [whole] : [whole, ...said.citations.filter((one) => !within(unit, one))],
+      features: features[index] ?? [],
+      kind: classOf(unit, { cues: new Set(cuesOf(unit)), medicine, measured: measured.length > 0 }),
+    };
+  });
+}
+
+/** Whether a value is out of its range, where the table's own words tell only the other reading. */
+function withFlag(result: ResultStatement, facts: readonly Fact[]): ResultStatement {
+  if (result.flag !== undefined) return result;
+  const flag = facts.find(({ name, number }) => name === result.name && number === result.number)?.flag;
+  return flag === undefined ? result : { ...result, flag };
+}

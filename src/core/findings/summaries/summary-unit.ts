@@ -1,0 +1,133 @@
+import type { LineRole } from "#core/domain/line-role.ts";
+import { isFurniture } from "#core/reading/furniture.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+
+/** What a summary is made of: one clause of a record that can be said by itself, with its place. */
+export interface SummaryUnit {
+  /** The passage that it stands in, or begins in. */
+  passage: StructuredPassage;
+  page: number;
+  start: number;
+  end: number;
+  /** On one line, to the letter. */
+  text: string;
+  role: LineRole;
+  /** 0 at the beginning of the record, 1 at its end. */
+  position: number;
+}
+
+/** Characters of a sentence that is not parted. */
+const longestWhole = 90;
+/** Characters that are put together at most. */
+const longestJoined = 360;
+/** Words in one piece of speech without stops. */
+const longestBreath = 22;
+const onlyNumber = /^\W*(?:\d{1,2}|[a-z])[.)]?\W*$/i;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The clauses of a record in reading order: page furniture and headings are left out, what a line break has parted is put together. */
+export function summaryUnits(
+  passages: readonly StructuredPassage[],
+  pageTextOf: (page: number) => string,
+): SummaryUnit[] {
+  const units: SummaryUnit[] = [];
+  for (let index = 0; index < passages.length; index++) {
+    const first = passages[index];
+    if (first === undefined || silent(first)) continue;
+    const pageText = pageTextOf(first.page);
+    const position = index / Math.max(1, passages.length - 1);
+    const whole = { start: first.start, end: first.end };
+    for (
+      let next = passages[index + 1];
+      next !== undefined && goesOn(pageText, whole, first, next);
+      next = passages[index + 1]
+    ) {
+      whole.end = next.end;
+      index++;
+    }
+    const clauses = first.kind === "row" ? [whole] : clausesOf(pageText, whole);
+    for (const { start, end } of clauses) {
+      const text = oneLine(pageText.slice(start, end));
+      if (!/\p{L}{2}/u.test(text) || onlyNumber.test(text)) continue;
+      units.push({ passage: first, page: first.page, start, end, text, role: first.role, position });
+    }
+  }
+  return units;
+}
+
+/** Headings and page furniture say nothing of the patient. */
+function silent(passage: StructuredPassage): boolean {
+  return passage.kind === "heading" || passage.role === "heading" || isFurniture(passage);
+}
+
+/** Whether `next` belongs to what stands before it: the rest of a sentence, the words of a number, an item of "call if:". */
+function goesOn(pageText: string, whole: Span, first: StructuredPassage, next: StructuredPassage): boolean {
+  if (next.page !== first.page || silent(next) || next.kind === "row" || first.kind === "row") return false;
+  if (next.end - whole.start > longestJoined) return false;
+  const between = pageText.slice(whole.end, next.start);
+  if (!/^[\s•*·▪◦–-]*$/.test(between)) return false;
+  const before = pageText.slice(whole.start, whole.end);
+  if (onlyNumber.test(before)) return true;
+  const small = /^[^\p{L}\p{N}]*\p{Ll}/u.test(next.text);
+  if (small) return !/[.!?]\W*$/.test(before) || /[;,]$/.test(before.trim());
+  return /:\s*$/.test(before) && next.label === undefined && before.length < 120;
+}
+
+function clausesOf(pageText: string, whole: Span): Span[] {
+  const text = pageText.slice(whole.start, whole.end);
+  if (text.length <= longestWhole) return [whole];
+  const cuts = [...text.matchAll(/;\s+/g)].flatMap((match) => {
+    const before = text.slice(0, match.index);
+    const after = text.slice(match.index + match[0].length);
+    return isInBrackets(before) || opensList(before) || !standsAlone(after) ? [] : [match];
+  });
+  const clauses: Span[] = [];
+  let from = 0;
+  for (const match of cuts) {
+    clauses.push({ start: whole.start + from, end: whole.start + match.index });
+    from = match.index + match[0].length;
+  }
+  clauses.push({ start: whole.start + from, end: whole.end });
+  return clauses.flatMap((clause) => breathsOf(pageText, clause));
+}
+
+/** Speech has no stops: it is parted where the speaker goes on with a new thing. */
+function breathsOf(pageText: string, clause: Span): Span[] {
+  const text = pageText.slice(clause.start, clause.end);
+  if (text.split(/\s+/).length < longestBreath * 2 || /[.;:,]\s/.test(text.slice(0, -2))) return [clause];
+  const pieces: Span[] = [];
+  let from = 0;
+  let words = 0;
+  for (const match of text.matchAll(/\S+\s*/g)) {
+    const turns = /^(?:and|so|but|um|oh|then|she|he|they|because)\b/i.test(match[0]);
+    if (words >= longestBreath || (turns && words >= longestBreath / 2)) {
+      pieces.push({ start: clause.start + from, end: clause.start + match.index });
+      [from, words] = [match.index, 0];
+    }
+    words++;
+  }
+  pieces.push({ start: clause.start + from, end: clause.end });
+  return pieces;
+}
+
+/** "Return if: pain; fever": its items are one thing. */
+function opensList(before: string): boolean {
+  return /\b(?:if|for|when)\b[^.]*$|:\s*[^.]*$/i.test(before.slice(-160));
+}
+
+function standsAlone(after: string): boolean {
+  const own = after.split(/;\s/)[0] ?? after;
+  return own.trim().split(/\s+/).length >= 5;
+}
+
+function isInBrackets(text: string): boolean {
+  return text.lastIndexOf("(") > text.lastIndexOf(")");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
