@@ -35,6 +35,8 @@ export interface PrintedFile {
 
 export interface FileReport {
   printed: PrintedFile;
+  /** As they were read, with the places of their words. */
+  pages: Page[];
   seconds: number;
   times: PageTimes;
 }
@@ -70,8 +72,9 @@ export async function readOneFile(
   };
   const printed: PrintedFile = { file, type, mediaType, pages: [], lostPages: [], citations: [] };
   const failed = (code: ReadingFailureCode): PrintedFile => ({ ...printed, failure: documentFailure(code) });
-  const finish = (result: PrintedFile): FileReport => ({
+  const finish = (result: PrintedFile, pages: Page[] = []): FileReport => ({
     printed: result,
+    pages,
     seconds: (performance.now() - began) / 1000,
     times,
   });
@@ -91,7 +94,7 @@ export async function readOneFile(
   const { pages, lostPages } = outcome.value;
   const understood = understandDocument({ document, pages, now });
   const { kind, title, occurredOn, summary } = understood;
-  return finish({
+  const found: PrintedFile = {
     ...printed,
     kind,
     ...(title === undefined ? {} : { title }),
@@ -105,5 +108,6 @@ export async function readOneFile(
     lostPages,
     summary: summary.summaryText,
     citations: citationsOf([...summary.sentences, ...summary.more]),
-  });
+  };
+  return finish(found, pages);
 }

@@ -4,6 +4,7 @@
  */
 import { runMeasurements } from "../support/measurement.ts";
 import { claimsGroup } from "./claims/group.ts";
+import { foldersGroup } from "./folders/group.ts";
 import { readingGroup } from "./reading/group.ts";
 import { threadsGroup } from "./threads/group.ts";
 import { understandingGroup } from "./understanding/group.ts";
@@ -18,7 +19,7 @@ if (seedAt !== -1) {
 process.exitCode = await runMeasurements({
   title: "Quality",
   command: "npm run eval",
-  groups: [readingGroup, understandingGroup, threadsGroup, claimsGroup],
+  groups: [readingGroup, understandingGroup, foldersGroup, threadsGroup, claimsGroup],
   resultsFile: new URL("./RESULTS.md", import.meta.url),
   argv,
 });

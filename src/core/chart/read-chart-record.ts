@@ -1,6 +1,11 @@
 import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
+import type { Statement } from "#core/domain/statement.ts";
+import { noteStart } from "#core/understanding/entries/entry-facts.ts";
+import { entryStatements } from "#core/understanding/entries/entry-statements.ts";
+import { entryPageOf } from "#core/understanding/entries/understand-entry.ts";
 import { readStatements } from "#core/understanding/statements/read-statements.ts";
+import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
 import type { ChartRecord } from "./chart-record.ts";
 
@@ -30,7 +35,7 @@ export function chartRecordOf(
     corrected === undefined
       ? read
       : { ...read, dateOfCare: { ...clinicalDateOf(corrected), page: 1, start: 0, end: 0 } };
-  const statements = readStatements({ document: { id, originalFilename }, pages, structure, today }).filter(
+  const statements = statementsOf({ document: { id, originalFilename }, pages, structure, today }).filter(
     // Words of which the patient said that they are not about them say nothing of them.
     ({ citations: [first] }) =>
       !disowned.some(({ page, start, end }) => page === first?.page && start < first.end && first.start < end),
@@ -44,4 +49,16 @@ export function chartRecordOf(
     author,
     statements,
   };
+}
+
+/** An entry of the patient's own is read line by line, as the product wrote it; only its free text is read as other records are. */
+function statementsOf(source: StatementSource): Statement[] {
+  const entry = entryPageOf(source.pages);
+  if (entry === undefined) return readStatements(source);
+  const { structure } = source;
+  const written = structure.passages.filter(({ start }) => start >= noteStart(entry));
+  return [
+    ...entryStatements(entry, source),
+    ...readStatements({ ...source, structure: { ...structure, passages: written } }),
+  ];
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
-import { createReaders } from "#pipeline/readers.ts";
 import { createNodeOcrEngine } from "../../../sync-server/readers/ocr-engine.ts";
 import { createNodePdfEngine } from "../../../sync-server/readers/pdf-engine.ts";
+import { readOneFile } from "../../../sync-server/readers/read-one-file.ts";
 
 /** What a good reader says of one invented patient's folder; the shapes are those of the judge's FORMAT.md. */
 export interface Folder {
@@ -113,21 +113,9 @@ async function readPages(file: string): Promise<Page[]> {
   const kept = join(cache, `${sha256}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as Page[];
   ocr ??= createNodeOcrEngine();
-  const readers = createReaders({ pdf: createNodePdfEngine(), ocr });
-  const document: MedicalDocument = {
-    id: sha256,
-    type: "pdf",
-    originalFilename: file,
-    uploadedAt: "2026-02-12T10:00:00.000Z",
-    processingStatus: "processing",
-    mediaType: "application/pdf",
-    byteSize: bytes.length,
-    sha256,
-  };
-  const content = new Blob([bytes], { type: "application/pdf" });
-  const outcome = await readers.pdf({ document, content, signal: AbortSignal.timeout(600_000), onProgress: () => {} });
-  if (!outcome.ok) throw new Error(`${file} could not be read: ${outcome.failure}`);
+  const engines = { pdf: createNodePdfEngine(), ocr };
+  const { pages } = await readOneFile(engines, file, bytes, new Date("2026-02-12T10:00:00Z"));
   mkdirSync(cache, { recursive: true });
-  writeFileSync(kept, JSON.stringify(outcome.value.pages));
-  return outcome.value.pages;
+  writeFileSync(kept, JSON.stringify(pages));
+  return [...pages];
 }

@@ -6,6 +6,7 @@ import { type Folder, readFolders } from "./folder.ts";
 import { judgeAnswer } from "./judge-answers.ts";
 import { judgeChart } from "./judge-chart.ts";
 import { judgeSummary } from "./judge-summary.ts";
+import { judgedKind } from "./judged-kind.ts";
 import { readOut } from "./read-out.ts";
 
 const argv = process.argv.slice(2);
@@ -40,9 +41,9 @@ async function show(folder: Folder): Promise<void> {
     for (const { name, pages } of folder.records) {
       const { passages, dateOfCare, kind, identity, author } = readStructure(pages, { today: folder.today });
       const gold = folder.gold.documents[name];
-      count("kind", kindOf(kind) === gold?.kind ? 1 : 0);
+      count("kind", judgedKind(kind) === gold?.kind ? 1 : 0);
       count("date of care", (dateOfCare?.date ?? null) === (gold?.date ?? null) ? 1 : 0);
-      count(`kind of ${gold?.kind}`, kindOf(kind) === gold?.kind ? 1 : 0);
+      count(`kind of ${gold?.kind}`, judgedKind(kind) === gold?.kind ? 1 : 0);
       count(`date of ${gold?.kind}`, (dateOfCare?.date ?? null) === (gold?.date ?? null) ? 1 : 0);
       say(
         `\n=== ${folder.id}/${name} kind ${kind} (${gold?.kind}) date ${dateOfCare?.date} (${gold?.date}) ${identity.name} ${identity.born} by ${author}`,
@@ -115,21 +116,4 @@ function showSummaries(folder: Folder, out: ReturnType<typeof readOut>): void {
     for (const point of verdict.points)
       if (!point.lead) say(`   MISS ${point.any ? "(in more) " : ""}${point.weight} ${point.class}: ${point.gist}`);
   }
-}
-
-/** The kinds of the judge's format. */
-function kindOf(kind: string): string {
-  const same: Record<string, string> = {
-    "lab-report": "lab report",
-    "visit-note": "visit note",
-    "imaging-report": "imaging",
-    certificate: "other",
-    leaflet: "other",
-    insurance: "other",
-    procedure: "other",
-    "care-plan": "other",
-    "voice-note": "diary",
-    "discharge-summary": "discharge",
-  };
-  return same[kind] ?? kind;
 }
