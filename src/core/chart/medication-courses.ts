@@ -7,5 +7,28 @@ import { medicationEvents } from "./medications/medication-events.ts";
 export function medicationCourses(source: ChartSource): ChartMedicine[] {
   const groups = medicationEvents(statementsOf(source, "medication"));
   const courses = [...groups.values()].flatMap((events) => medicationCourse(events, source.today) ?? []);
-  return courses.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return courses
+    .map((course) => withPartsStopped(course, courses))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** A combined product is not taken on where one of its parts was stopped after it was last spoken of. */
+function withPartsStopped(course: ChartMedicine, all: readonly ChartMedicine[]): ChartMedicine {
+  const parts = course.name.split("/");
+  if (parts.length < 2 || (course.status !== "taking" && course.status !== "as-needed")) return course;
+  const told = course.steps.at(-1)?.date ?? "";
+  const ended = all.find(
+    ({ name, status, until }) =>
+      parts.includes(name) &&
+      (status === "stopped" || status === "finished" || status === "never") &&
+      (until ?? "") > told,
+  );
+  return ended === undefined
+    ? course
+    : {
+        ...course,
+        status: "stopped",
+        ...(ended.until === undefined ? {} : { until: ended.until }),
+        citations: [...ended.citations, ...course.citations],
+      };
 }

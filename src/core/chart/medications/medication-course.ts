@@ -2,7 +2,7 @@ import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import { conceptKey, lexicon } from "#core/understanding/vocabulary/lexicon.ts";
 import type { MedicationEvent } from "./medication-events.ts";
-import { givenByOthersGroups, shortCourseGroups } from "./medication-families.ts";
+import { forAWhileGroups, givenByOthersGroups, shortCourseGroups } from "./medication-families.ts";
 
 /** What is known of a medicine while its events are gone through, oldest first. */
 interface Course {
@@ -130,7 +130,9 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
       course.listedAgain.filter((one) => !one.isDispensed && !one.isWeak).map(({ record }) => record),
     );
     if (event.isDispensed || lists.size === 0) return;
-    if (lists.size < 2) {
+    // What was only advised against, or held, is taken again where a newer list names it.
+    const isDecided = course.status === "stopped" && course.decided?.statement.change === "stopped";
+    if (isDecided && lists.size < 2) {
       course.status = "unclear";
       return;
     }
@@ -148,8 +150,10 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   if (statement.change === "started" || statement.change === "restarted") course.since ??= event.holds;
   else if (statement.from !== undefined && statement.change === undefined) course.since ??= statement.from.date;
   course.reason = statement.reason ?? (isEnded ? undefined : course.reason);
-  course.until = statement.until?.date;
-  if (statement.until === undefined && !isDecision && course.until === undefined) course.until = undefined;
+  // A course's end stands until a word after it says that it goes on.
+  if (statement.until !== undefined) course.until = statement.until.date;
+  else if (course.until !== undefined && event.told > course.until) course.until = undefined;
+  else if (isDecision && statement.change !== "changed") course.until = undefined;
   course.last = event.told > today ? course.last : event.told;
 }
 
@@ -184,10 +188,11 @@ function settle(
   const group = groupOf(events[0]?.statement.name ?? "");
   if (course.status === "taking") {
     if (course.until !== undefined && course.until < today.slice(0, course.until.length)) course.status = "finished";
-    else if (givenByOthersGroups.has(group)) course.status = "finished";
+    else if (givenByOthersGroups.has(group) || isOneInfusion(course, events, today)) course.status = "finished";
     else if (shortCourseGroups.has(group) && course.last !== "" && daysBetween(course.last, today) > 30)
       course.status = "finished";
-    else if (course.asNeeded) course.status = "as-needed";
+    else if (course.asNeeded)
+      course.status = forAWhileGroups.has(group) && daysBetween(course.last, today) > 90 ? "unclear" : "as-needed";
   }
   if (course.status === undefined || course.status === "never") {
     const plan = pending.find(({ statement }) => statement.change !== "stopped" && statement.change !== "held");
@@ -199,6 +204,16 @@ function settle(
       course.reason = plan.statement.reason;
     }
   }
+}
+
+/** Iron into a vein is given once or twice, and is over. */
+function isOneInfusion(course: Course, events: readonly MedicationEvent[], today: string): boolean {
+  const name = events[0]?.statement.name ?? "";
+  return (
+    /^(?:ferric|iron (?:sucrose|isomaltoside|dextran))/.test(name) &&
+    course.last !== "" &&
+    daysBetween(course.last, today) > 14
+  );
 }
 
 function groupOf(name: string): string {
@@ -224,7 +239,9 @@ function asMedicine(
   return {
     name,
     ...(printed.toLowerCase() === name ? {} : { printedName: printed }),
-    ...(isTaken && course.dose !== undefined ? { dose: course.dose } : {}),
+    ...(isTaken && course.dose !== undefined
+      ? { dose: course.dose.replace(/(\d)(?=(?:mg|g|mcg|ml|iu|units?)\b)/gi, "$1 ") }
+      : {}),
     ...(isTaken && course.frequency !== undefined ? { frequency: course.frequency } : {}),
     status: course.status ?? "unclear",
     ...(course.since === undefined || course.since === "" ? {} : { since: course.since }),

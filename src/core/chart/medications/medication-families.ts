@@ -43,3 +43,12 @@ export const givenByOthersGroups: ReadonlySet<string> = new Set([
   "thrombolytic",
   "vasopressor",
 ]);
+
+/** Groups that are mostly for a few days after an operation or an illness: as needed then, unsure months later. */
+export const forAWhileGroups: ReadonlySet<string> = new Set([
+  "opioid",
+  "opioid combination",
+  "antiemetic",
+  "laxative",
+  "proton pump inhibitor",
+]);

@@ -26,7 +26,10 @@ export function medicationStatements(source: StatementSource): MedicationStateme
       if (isCopied(passage.text)) copiedUnder = passage.heading ?? passage.text;
       continue;
     }
-    const isWeak = isCopied(passage.text) || (copiedUnder !== undefined && passage.heading === copiedUnder);
+    const isWeak =
+      /^\s*(?:\[ ?\]|☐)/.test(passage.text) ||
+      isCopied(passage.text) ||
+      (copiedUnder !== undefined && passage.heading === copiedUnder);
     for (const statement of found) {
       if (isWeak && statement.change === undefined) statement.role = "copied-forward";
       statements.push(statement);
@@ -59,12 +62,13 @@ function passageStatements(
     sentence,
     setting: passage.role === "family-history" ? "prose" : setting,
     rowCue: medicines.length === 1 || passage.kind === "row" ? rowCue : undefined,
+    isSafetyNet: passage.role === "safety-netting",
     patientNames: names,
     isLine: passage.kind === "row" || passage.kind === "field" || /^\W*(?:\d+[.)])?\s*\p{Lu}/u.test(sentence),
     anchor: day?.date,
     dayFirst: source.structure.dayFirst,
   };
-  return medicineClauses(sentence, medicines).flatMap((clause) => {
+  return medicineClauses(passage.text, medicines).flatMap((clause) => {
     const read = readMedicineClause(clause, context);
     if (read === undefined) return [];
     if (passage.role === "family-history" && read.subject === undefined) read.subject = "family";

@@ -18,14 +18,15 @@ const hardBreak = /[;•|]|\.\s|\n\s*(?=[-*\d(])|\s[-–—]\s|\)\s*,|\bwhereas\
 const softBreak = /,\s|\s(?:and|or|&|\+)\s|\/|,$/g;
 
 /** The sentence cut up among the medicines that it names. */
-export function medicineClauses(sentence: string, medicines: readonly NamedMedicine[]): MedicineClause[] {
+export function medicineClauses(printed: string, medicines: readonly NamedMedicine[]): MedicineClause[] {
+  const sentence = printed.replace(/\s/g, " ");
   const clauses: MedicineClause[] = [];
   let from = lastBreakBefore(sentence, medicines[0]?.start ?? 0);
   let listCue: Cue | undefined;
   medicines.forEach((medicine, index) => {
     const next = medicines[index + 1];
     const to: Break =
-      next === undefined ? { at: sentence.length, hard: true } : splitBetween(sentence, medicine.end, next.start);
+      next === undefined ? { at: sentence.length, hard: true } : splitBetween(printed, medicine.end, next.start);
     const before = sentence.slice(from.at, medicine.start);
     const own = rulingCue(before, from.at);
     if (from.hard) listCue = undefined;
@@ -44,6 +45,10 @@ export function medicineClauses(sentence: string, medicines: readonly NamedMedic
     from = { at: to.at, hard: to.hard };
   });
   shareTrailing(sentence, clauses);
+  clauses.forEach((clause, index) => {
+    if (clause.following === undefined && /^\s*(?:too|also|as well)\b/i.test(clause.after.text))
+      clause.following = clauses[index - 1]?.following;
+  });
   return clauses;
 }
 
@@ -60,8 +65,11 @@ function lastBreakBefore(sentence: string, start: number): Break {
 }
 
 /** Where the words of one medicine end and those of the next begin. */
-function splitBetween(sentence: string, from: number, to: number): Break {
-  const between = sentence.slice(from, to);
+function splitBetween(printed: string, from: number, to: number): Break {
+  // A name that begins a line of its own begins its own words.
+  const line = /\n[\s\d.)•*–-]*$/.exec(printed.slice(from, to));
+  if (line !== null && /\p{Lu}/u.test(printed.charAt(to))) return { at: from + line.index, hard: true };
+  const between = printed.slice(from, to).replace(/\s/g, " ");
   const hard = [...between.matchAll(hardBreak)].at(-1);
   if (hard !== undefined) {
     const isDash = /^\s[-–—]\s$/.test(hard[0]) || hard[0] === ".";
@@ -99,7 +107,19 @@ function followingCue(words: string, offset: number): Cue | undefined {
   const first =
     telling.find(({ start }) => start < 110) ??
     cues.find(({ kind, start }) => (kind === "given-once" || kind === "talk" || kind === "past") && start < 70);
-  return first === undefined ? undefined : moved(first, offset);
+  if (first === undefined) return undefined;
+  // "Held 22-26 July, restarted": the last word stands.
+  const back =
+    first.kind === "held" || first.kind === "stopped"
+      ? telling.find(
+          ({ kind, start }) =>
+            kind === "restarted" &&
+            start > first.start &&
+            start - first.end < 60 &&
+            !/\b(?:to|not|until|before|until)\s+$/i.test(after.slice(0, start)),
+        )
+      : undefined;
+  return moved(back ?? first, offset);
 }
 
 function moved(cue: Cue, by: number): Cue {

@@ -45,6 +45,23 @@ const rows: readonly [CueKind, RegExp][] = [
   ],
   [
     "keep",
+    /\b(?:omit|skip|miss|hold)\w*\s+(?:the |your |his |her )?(?:morning|evening|am|next|one|a|that)?\s?doses?\b/gi,
+  ],
+  [
+    "talk",
+    words(
+      "ok(?:ay)?",
+      "(?:is|are) fine",
+      "allowed",
+      "permitted",
+      "requires? documentation",
+      "criteria",
+      "policy",
+      "treatment with",
+    ),
+  ],
+  [
+    "keep",
     words(
       "(?:do not|don't|dont|never|not|must not|mustn't|should not|shouldn't|need not|no (?:reason|need) (?:for (?:him|her|you) )?to|without|rather than|wasn't|was not) (?:to |been )?(?:a reason to |suddenly |abruptly )?(?:stop(?:ped|ping)?|discontinue[d]?|omit|cease|pause|skip|double|double up|double-up|doubling|chang(?:e|ed|ing)|reduce|increase|alter|miss)",
     ),
@@ -70,7 +87,7 @@ const rows: readonly [CueKind, RegExp][] = [
   [
     "not-taking",
     words(
-      "(?:not|n't|never|isn't|wasn't) (?:currently |actually |been )?(?:taking|takes?|took|on|using)",
+      "(?:not|n't|never|isn't|wasn't) (?:currently |actually |been )?(?:taking|takes?|took|on|using)(?! (?:an empty|on an|with|until|more|them together|it with))",
       "hasn't (?:been )?tak\\w+",
       "stopped taking",
       "no longer (?:on|taking|takes|uses|using|has|needs?|needed|required|prescribed)",
@@ -103,7 +120,7 @@ const rows: readonly [CueKind, RegExp][] = [
     "avoid",
     words(
       "avoid(?:ed|ing)?",
-      "(?:do not|don't|dont|please don't|must not|mustn't|never|should not|shouldn't|cannot|can't|not to) (?:be )?(?:tak(?:e|en|ing)|use[d]?|using|giv(?:e|en)|prescribe[d]?|have|buy|share|combine[d]?)(?! (?:until|more than|with food|on))",
+      "(?:do not|don't|dont|please don't|must not|mustn't|never|should not|shouldn't|cannot|can't|not to) (?:be )?(?:tak(?:e|en|ing)|use[d]?|using|giv(?:e|en)|prescribe[d]?|have|buy|share|combine[d]?)(?! (?:until|more than|with|on|before|after|on an empty))",
       "contra-?indicated",
       "not (?:advised|recommended|safe|suitable|appropriate|compatible|allowed|with)",
       "stay(?:s|ing)? (?:off|away from)",

@@ -56,7 +56,7 @@ export function findMedicineDates(text: string, { anchor, dayFirst }: DayReading
 function leading(text: string, start: number, end: number): { until: boolean; led: boolean } {
   const words = text.slice(Math.max(0, start - 24), end).replace(/[.\s]+$/, "");
   const until =
-    /\b(?:until|till|til|up to|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
+    /\b(?:until|till|til|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
       words,
     ) || /\bto (?:\w+ )?$/i.test(text.slice(Math.max(0, start - 12), start));
   return { until, led: /\b(?:from|since|on|starting|started|stopped|ceased|w\/e|w\/c)\b[^.;]{0,16}$/i.test(words) };

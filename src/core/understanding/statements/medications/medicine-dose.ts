@@ -29,7 +29,12 @@ export function findDose(after: string): FoundDose | undefined {
   const strong = strength.exec(near);
   const tablets = counted.exec(near);
   const best = strong !== null && !isLabValue(near, strong) ? strong : null;
-  if (bareMatch?.[1] !== undefined && !isYear(bareMatch[1]) && (best === null || best.index > bareMatch[0].length)) {
+  if (
+    bareMatch?.[1] !== undefined &&
+    !isYear(bareMatch[1]) &&
+    !/^\d{1,2}\/(?:7|52|12)$/.test(bareMatch[1]) &&
+    (best === null || best.index > bareMatch[0].length)
+  ) {
     const end = bareMatch[0].length;
     const whole = counted.exec(near);
     if (whole !== null && whole.index <= end && whole.index + whole[0].length > end) return at(whole);

@@ -159,7 +159,7 @@ function isCombination(name: string): boolean {
 
 function isSameTwice(one: NamedMedicine, other: NamedMedicine, between: string): boolean {
   if (
-    !/^(?:\s+(?:tablets?|carb(?:onate)?|m\/r|modified release|MR|nasal spray|foam|injection)?)?[\s,]*[(-]?\s?(?:brand |biosimilar |as )?$/i.test(
+    !/^(?:\s?\d[\d.]*\s?mg\s?\/\s?|\s+(?:tablets?|carb(?:onate)?|m\/r|modified release|MR|nasal spray|foam|injection)?)?[\s,]*[(-]?\s?(?:brand |biosimilar |as )?$/i.test(
       between,
     )
   ) {

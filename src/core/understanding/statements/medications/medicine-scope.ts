@@ -46,13 +46,17 @@ const harmless =
 const untilEvent =
   /\b(?:before|after|for|around|on the (?:day|morning) of) (?:the|an|a|any|your|his|her|each) (?:[a-z-]+ )?(?:test|operation|surgery|procedure|scan|colonoscopy|endoscopy|infusion|extraction|injection|anaesthetic|anesthetic|appointment|bowel prep)\b|\b\d+ (?:to \d+ )?(?:days?|hours?|weeks?) before\b|\bbefore (?:and after )?(?:surgery|dental|the test)\b/i;
 
+/** "Rash, fever: stop it and ring us": said of symptoms that may never come. */
+const onSymptoms =
+  /\b(?:rash|fever|vomit\w*|diarrho?ea|sores?|bleed\w*|sweating|palpitations|jaundice|yellow|swelling|drowsy|syndrome|dizz\w+|cramps)\b[^.;]{0,80}(?:->|→|:|=|-)\s*(?:then )?(?:stop|omit|hold|pause)\b|\b(?:stop|omit|hold|pause)\b[^.;]{0,40}(?:\band\b|&|,|\+)\s*(?:ring|call|ER\b|ED\b|go to|come|see |report|contact|seek|phone|tell)/i;
+
 /** Whether what the sentence says of the place `at` holds only in some case that may never come. */
 export function isConditional(sentence: string, at: number): boolean {
   const text = sentence.replace(harmless, (words) => " ".repeat(words.length));
   const from = Math.max(text.lastIndexOf(";", at), text.lastIndexOf(". ", at), text.lastIndexOf(" but ", at), -1) + 1;
   const next = text.slice(at).search(/;|\.\s|\bbut\b/);
   const clause = text.slice(from, next === -1 ? text.length : at + next);
-  return supposing.test(clause) || untilEvent.test(clause);
+  return supposing.test(clause) || untilEvent.test(clause) || onSymptoms.test(clause);
 }
 
 /** "Can I take Nurofen?": a question says nothing. */

@@ -57,6 +57,7 @@ export function isSpokenAsMedicine(text: string, medicine: NamedMedicine, settin
   const after = text.slice(medicine.end, medicine.end + 48);
   if (spokenAfter.test(after)) return !/\/d?l\b/i.test(after.slice(0, 24));
   if (asTest.test(after)) return false;
+  if (/^[^A-Za-z]*\d/.test(after)) return false;
   if (setting === "list-now" || setting === "list-stopped" || setting === "list-changed") return true;
   return spokenBefore.test(before) && !/\b(?:result|level|low|high)\b/i.test(before);
 }

@@ -27,6 +27,8 @@ export interface ClauseContext extends DayReading {
   /** The status cell of the row it stands in. */
   rowCue: CueKind | undefined;
   patientNames: readonly string[];
+  /** Tells when to call: what is to be stopped there is stopped in a case only. */
+  isSafetyNet: boolean;
   /** In a table or on a line of its own. */
   isLine: boolean;
 }
@@ -104,6 +106,8 @@ function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext
     return { kind: /\bden/i.test(clause.before.text) ? "not-taking" : "avoid", place: undefined, inherited: false };
   if (/\boff\s+(?:the\s+|his\s+|her\s+|my\s+)?$/i.test(clause.before.text))
     return { kind: "stopped", place: undefined, inherited: false };
+  if (/^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?! change)/i.test(clause.after.text))
+    return { kind: "avoid", place: undefined, inherited: false };
   const isLater = following !== undefined && /\b(?:then|to|and)\s+$/i.test(sentence.slice(0, following.start));
   const isClose = following !== undefined && following.start - medicine.end < 70;
   if (following !== undefined && ruling !== undefined && !clause.inherited) {
@@ -164,7 +168,10 @@ function meaningOf(
       return { change: "planned", assertion: "planned" };
     }
     if (isAboutPaper(sentence)) return { change: "considered", assertion: "possible" };
-    if (taken || listed || isWhole || (context.isLine && startsLine && /\d/.test(clause.after.text.slice(0, 24))))
+    const named = listed && (!prose.test(sentence) || startsLine || clause.after.text.slice(0, 40).search(/\d/) !== -1);
+    if (listed && isConditional(sentence, medicine.start) && !isWhole)
+      return { change: undefined, assertion: "conditional" };
+    if (taken || named || isWhole || (context.isLine && startsLine && /\d/.test(clause.after.text.slice(0, 24))))
       return {
         change: undefined,
         assertion: isConditional(sentence, medicine.start) && !listed ? "conditional" : "affirmed",
@@ -175,6 +182,12 @@ function meaningOf(
   const conditional = isConditional(sentence, at) || isConditional(sentence, medicine.start);
   if (kind === "talk") return { change: "considered", assertion: "possible" };
   if (kind === "past") return { change: undefined, assertion: "historical" };
+  // "Not on the 18th": one dose is left out.
+  if (
+    kind === "avoid" &&
+    /^\s*(?:on|until|till|before|for) (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun)/i.test(clause.after.text)
+  )
+    return { change: "held", assertion: "affirmed" };
   if (kind === "avoid") return { change: "not-taking", assertion: "contraindicated" };
   if (kind === "not-again") return { change: "stopped", assertion: "contraindicated" };
   if (kind === "keep")
@@ -186,9 +199,13 @@ function meaningOf(
     return kind === "stopped" ? { change: "stopped", assertion: conditional ? "conditional" : "affirmed" } : undefined;
   if (kind === "continued") return { change: "continued", assertion: "affirmed" };
   if (kind === "given-once" || kind === "finished") return { change: kind, assertion: "affirmed" };
-  if (conditional) return { change: kind, assertion: "conditional" };
+  if (conditional || context.isSafetyNet) return { change: kind, assertion: "conditional" };
   return { change: kind, assertion: isYetToCome(clause, sentence) ? "planned" : "affirmed" };
 }
+
+/** A sentence that tells something, where a list only names. */
+const prose =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|should|shall|lowers?|raises?|causes?|helps?|works?|you|he|she|they|we|I|because|that|which)\b/;
 
 /** "To start", "will be increased", "GP to add", "start … once the screen is back": decided, and not done yet. */
 function isYetToCome(clause: MedicineClause, sentence: string): boolean {

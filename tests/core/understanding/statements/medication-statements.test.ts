@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findCourse } from "#core/understanding/statements/medications/medicine-course.ts";
+import { findDose } from "#core/understanding/statements/medications/medicine-dose.ts";
+import { findFrequency } from "#core/understanding/statements/medications/medicine-frequency.ts";
+import { lexicon } from "#core/understanding/vocabulary/lexicon.ts";
+import { statementsIn } from "./record-of-text.ts";
+
+// The vocabulary is built at the first look, and is no test's own time.
+beforeAll(() => void lexicon(), 60_000);
+
+describe("how often a medicine is taken", () => {
+  it.each([
+    [" 5 mg BD", "twice a day"],
+    [" 40 mg OM", "in the morning"],
+    [" 20 mg ON", "at night"],
+    [" 1 g QDS PRN", "four times a day as needed"],
+    [" 500 mg 1-0-1 after food", "twice a day"],
+    [" 10 mg SOS", "as needed"],
+    [" q6h prn", "every 6 hours as needed"],
+    [" 40 mg every other week", "every 2 weeks"],
+    [" 300 mg IV every 8 weeks", "every 8 weeks"],
+    [" one capsule on alternate days", "every other day"],
+    [" 1 mg IM 3-monthly", "every 3 months"],
+    [" 4000u x3/wk", "three times a week"],
+  ])("%s", (text, words) => expect(findFrequency(text)?.words).toBe(words));
+});
+
+describe("the dose behind a name", () => {
+  it.each([
+    [" 20/10 BD", "20/10"],
+    [" 75 BD", "75"],
+    [" 24/26 mg twice a day", "24/26 mg"],
+    [": from 10 mg to 20 mg daily", "20 mg"],
+    [" 3.75 mg -> 5 mg OD", "5 mg"],
+    [" 10 units at bedtime", "10 units"],
+    [" 2 tablets tds", "2 tablets"],
+  ])("%s", (text, dose) => expect(findDose(text)?.text).toBe(dose));
+
+  it("takes no result and no length of a course for one", () => {
+    expect(findDose(" 0.62 mmol/L")).toBeUndefined();
+    expect(findDose(" 5/7 course")).toBeUndefined();
+  });
+});
+
+describe("how long", () => {
+  it("knows the end of a course from a next step", () => {
+    expect(findCourse(" 500 mg BD x 7d")).toMatchObject({ count: 7, unit: "day", ends: true });
+    expect(findCourse(" 75 mg nocte for 1/52 then stop")).toMatchObject({ count: 1, unit: "week", ends: true });
+    expect(findCourse(" 25 mg for 2 weeks then 50 mg")).toMatchObject({ ends: false });
+  });
+});
+
+describe("what is said of a medicine", () => {
+  const said = (text: string, name: string) =>
+    statementsIn(text, "medication").filter((statement) => statement.name === name);
+
+  it.each([
+    ["I have stopped his ramipril because of the cough.", "ramipril", "stopped", "affirmed"],
+    ["She stopped ramipril herself.", "ramipril", "stopped", "affirmed"],
+    ["Please start sertraline 50 mg OD.", "sertraline", "started", "affirmed"],
+    ["Bisoprolol increased to 5 mg OD.", "bisoprolol", "increased", "affirmed"],
+    ["Metformin was held on admission.", "metformin", "held", "affirmed"],
+    ["If vomiting, omit metformin and ring us.", "metformin", "held", "conditional"],
+    ["Do not stop lithium suddenly.", "lithium", "continued", "affirmed"],
+    ["Propranolol could be considered.", "propranolol", "considered", "possible"],
+    ["Not taking amlodipine.", "amlodipine", "not-taking", "denied"],
+    ["Please avoid naproxen.", "naproxen", "not-taking", "contraindicated"],
+  ])("%s", (text, name, change, assertion) => {
+    expect(said(text, name)[0]).toMatchObject({ change, assertion });
+  });
+
+  it("keeps a relative's medicine apart", () => {
+    expect(said("Her sister takes warfarin 3 mg daily.", "warfarin")[0]?.subject).toBeDefined();
+  });
+
+  it("keeps a combined product apart from its parts", () => {
+    const names = statementsIn("Continue Targin 10/5 mg BD and naloxone spray PRN.", "medication").map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(["oxycodone/naloxone", "naloxone"]);
+  });
+
+  it("takes no question and no test for a medicine that is taken", () => {
+    expect(said("Can I take ibuprofen?", "ibuprofen")).toEqual([]);
+    expect(said("Lithium level 0.62 mmol/L.", "lithium")).toEqual([]);
+  });
+});
+
+describe("allergies", () => {
+  it.each([
+    ["Allergies: penicillin (rash)", "penicillin", "confirmed", "rash"],
+    ["Allergies: penicillin? never tested", "penicillin", "doubtful", undefined],
+    ["Intolerance: codeine - vomiting", "codeine", "confirmed", "vomiting"],
+  ])("%s", (text, name, status, reaction) => {
+    expect(statementsIn(text, "allergy")[0]).toMatchObject({ name, status, ...(reaction ? { reaction } : {}) });
+  });
+
+  it("says where a record knows of none", () => {
+    expect(statementsIn("NKDA.", "allergy")[0]).toMatchObject({ name: "none" });
+  });
+});
