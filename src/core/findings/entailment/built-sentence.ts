@@ -1,7 +1,7 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import { datesWithin } from "./dates-within.ts";
-import { statusClasses } from "./status-classes.ts";
 import { productWords } from "./product-words.ts";
+import { statusClasses } from "./status-classes.ts";
 
 /** What a built sentence says that its evidence does not: nothing where it is entailed. */
 export type Unfounded = { kind: "number" | "date" | "name" | "status" | "word"; text: string };
@@ -26,11 +26,13 @@ export function unfoundedIn({ text, citations }: CitedSentence, frame: EvidenceF
     rest = rest.replace(quote, " ");
   }
   for (const { printed, iso } of datesWithin(rest)) {
-    if (![...evidence.dates].some((date) => date.startsWith(iso) || iso.startsWith(date))) found.push({ kind: "date", text: printed });
+    if (![...evidence.dates].some((date) => date.startsWith(iso) || iso.startsWith(date)))
+      found.push({ kind: "date", text: printed });
     rest = rest.replace(printed, " ");
   }
-  for (const number of rest.match(/\d+(?:[.,]\d+)*/g) ?? [])
-    if (!evidence.numbers.has(plainNumber(number)) && !isCount(number, rest)) found.push({ kind: "number", text: number });
+  for (const number of rest.match(/\d+(?:[.,:]\d+)*/g) ?? [])
+    if (!evidence.numbers.has(plainNumber(number)) && !isCount(number, rest))
+      found.push({ kind: "number", text: number });
   found.push(...unfoundedStatus(rest, evidence.flat));
   for (const word of rest.match(/[\p{L}][\p{L}'’-]*/gu) ?? []) {
     const key = rootOf(word);
@@ -49,9 +51,14 @@ interface Evidence {
 
 function evidenceOf(citations: readonly Citation[], { known }: EvidenceFrame): Evidence {
   const text = [...citations.map(({ quote }) => quote), ...known].join(" \n ");
-  const dates = new Set(datesWithin(text).map(({ iso }) => iso));
-  const numbers = new Set((text.match(/\d+(?:[.,]\d+)*/g) ?? []).map(plainNumber));
-  const roots = new Set((text.match(/[\p{L}][\p{L}'’-]*/gu) ?? []).flatMap((word) => [rootOf(word), ...word.split(/['’-]/).map(rootOf)]));
+  const dated = datesWithin(text);
+  const dates = new Set(dated.map(({ iso }) => iso));
+  // The eleventh month is no eleven.
+  const undated = dated.reduce((rest, { printed }) => rest.replace(printed, " "), text);
+  const numbers = new Set((undated.match(/\d+(?:[.,:]\d+)*/g) ?? []).map(plainNumber));
+  const roots = new Set(
+    (text.match(/[\p{L}][\p{L}'’-]*/gu) ?? []).flatMap((word) => [rootOf(word), ...word.split(/['’-]/).map(rootOf)]),
+  );
   return { flat: flat(text), dates, numbers, roots };
 }
 
@@ -65,7 +72,9 @@ function unfoundedStatus(text: string, evidence: string): Unfounded[] {
 
 /** How many things a list has is counted, and not read. */
 function isCount(number: string, text: string): boolean {
-  return new RegExp(`\\b${number} (?:medicines?|things|appointments|times|months|years|weeks|days|records?)\\b`).test(text);
+  return new RegExp(`\\b${number} (?:medicines?|things|appointments|times|months|years|weeks|days|records?)\\b`).test(
+    text,
+  );
 }
 
 function flat(text: string): string {
@@ -78,7 +87,7 @@ function flat(text: string): string {
 }
 
 function plainNumber(printed: string): string {
-  const number = Number(printed.replace(/,/g, ""));
+  const number = Number(printed.replace(/,/g, "").replace(":", "."));
   return Number.isNaN(number) ? printed : String(number);
 }
 

@@ -35,7 +35,8 @@ export function answerAllergyList(source: PlanSource): Composed {
 
 /** One allergy: yes, no, or not certain, and what the records disagree on. */
 export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Composed {
-  const { status, name, reaction, citations } = allergy;
+  const { status, name, citations } = allergy;
+  const reaction = reactionOf(allergy);
   const what = reaction === undefined ? "" : ` (${reaction})`;
   const first = {
     confirmed: `Yes. Your records list ${name} as an allergy${what}.`,
@@ -50,7 +51,14 @@ export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Compos
   ];
 }
 
-function allergySentence({ name, reaction, status, citations }: ChartAllergy): CitedSentence {
+/** The reaction as printed, without a bracket that was opened and never closed. */
+function reactionOf({ reaction }: ChartAllergy): string | undefined {
+  return reaction?.replace(/\s*\([^)]*$/, "").replace(/[.;,\s]+$/, "");
+}
+
+function allergySentence(allergy: ChartAllergy): CitedSentence {
+  const { name, status, citations } = allergy;
+  const reaction = reactionOf(allergy);
   const what = reaction === undefined ? "" : `: ${reaction}`;
   return say(
     status === "doubtful" ? `Possibly allergic to ${name}, not certain${what}.` : `You are allergic to ${name}${what}.`,

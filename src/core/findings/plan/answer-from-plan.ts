@@ -1,3 +1,4 @@
+import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Message } from "#core/domain/conversation.ts";
 import { answerAllergy, answerAllergyList, namedAllergies } from "./allergy-answers.ts";
@@ -11,12 +12,19 @@ import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
-import { isTaken } from "./medicine-words.ts";
+import { endingStep, isTaken } from "./medicine-words.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
-import { answerExtreme, answerTestCount, answerTrend, answerValue, componentAsked } from "./result-answers.ts";
+import {
+  answerExtreme,
+  answerTestCount,
+  answerTrend,
+  answerValue,
+  componentAsked,
+  rangeWords,
+} from "./result-answers.ts";
 
 export interface PlannedAnswer {
   sentences: CitedSentence[];
@@ -34,7 +42,8 @@ export function answerFromPlan(
   const sentences: CitedSentence[] = [];
   const open: string[] = [];
   for (const part of parts) {
-    // "…, and when?": the day stands in what was just said.
+    // "…, and when?", "… and why?": that stands in what was just said.
+    if (part.borrowed && onlyWhy.test(part.plain) && sentences.some(({ text }) => tellsWhy.test(text))) continue;
     if (
       part.borrowed &&
       sentences.length > 0 &&
@@ -43,7 +52,7 @@ export function answerFromPlan(
     )
       continue;
     const composed = answerPart(part, source);
-    if (composed === undefined || composed.length === 0) open.push(part.text);
+    if (composed === undefined || composed.length === 0) open.push(withSubject(part));
     else
       for (const one of composed)
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
@@ -51,11 +60,19 @@ export function answerFromPlan(
   return sentences.length === 0 ? undefined : { sentences, open };
 }
 
+/** A question that leans on what was said before it, with the thing that it means. */
+function withSubject({ text, borrowed, medicines, results }: AskedPart): string {
+  const subject = medicines.medicines[0]?.name ?? results.results[0]?.name;
+  return borrowed && subject !== undefined ? `${text} (${subject})` : text;
+}
+
+const onlyWhy = /^(?:and )?why(?: (?:was|is) (?:that|it))?$/;
+const tellsWhy = /reason given|, (?:because|due to|since|after|given) /;
 const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|it))?$/;
 
 function answerPart(part: AskedPart, source: PlanSource): Composed {
   if (part.person !== "patient" || part.operations.length === 0) return undefined;
-  if (hasOperation(part, "meaning")) return undefined;
+  if (hasOperation(part, "meaning") || tellsOfNow(part)) return undefined;
   for (const answer of [
     answerOfAllergy,
     answerOfOutstanding,
@@ -71,10 +88,24 @@ function answerPart(part: AskedPart, source: PlanSource): Composed {
   return undefined;
 }
 
+/** Whether to take a dose while one is unwell, or in another way than prescribed, is not for the chart to say. */
+function tellsOfNow(part: AskedPart): boolean {
+  return hasOperation(part, "status-now", "may", "what-to-do", "dose") && unwellNow.test(part.plain);
+}
+
+const unwellNow =
+  /\b(?:sick|vomit\w*|throwing up|the runs|diarrh\w*|fever|a temp|temperature|shaking|shiver\w*|dizzy|faint\w*|bleeding|breathless|drowsy|tonights?|tonight's|extra|double|skip|left ?overs?|missed|miss|agony|unbearable)\b/;
+
 function answerOfAllergy(part: AskedPart, source: PlanSource): Composed {
   const { plain } = part;
   if (!asksForThing(plain, "allergies") || hasOperation(part, "why", "shown", "around")) return undefined;
   const named = namedAllergies(plain, source);
+  const doubted =
+    hasOperation(part, "disagreement") ||
+    /\b(?:definite(?:ly)?|really|sure|proven|certain|disagree|agree)\b|\bor not\b/.test(plain);
+  const names =
+    named.length > 0 ? named.map(({ name }) => name) : ["allerg", ...source.chart.allergies.map(({ name }) => name)];
+  if (doubted && disagreementsAbout(names, source).length === 0) return undefined;
   if (named.length > 0) return named.slice(0, 2).flatMap((allergy) => answerAllergy(allergy, source) ?? []);
   // A substance that the chart does not have: whether that is a "no" is not for the chart to say.
   if (part.medicines.missing.length > 0 || part.medicines.medicines.length > 0) return undefined;
@@ -133,18 +164,29 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
   if (hasOperation(part, "trend", "shown", "highest", "lowest", "around", "preparation", "where", "phone"))
     return undefined;
   if (asksForThing(plain, "allergies")) return undefined;
-  const chosen = medicines.ofClass ? preferTaken(named) : named;
+  const chosen = medicines.ofClass
+    ? preferTaken(named)
+    : [...named].sort((one, other) => Number(isTaken(other)) - Number(isTaken(one)));
   const composed = chosen.map((medicine) => {
-    if (hasOperation(part, "why", "next")) return undefined;
+    if (hasOperation(part, "why") || (hasOperation(part, "next") && !/\b(?:dose|change)\b/.test(plain)))
+      return undefined;
     if (hasOperation(part, "who")) return answerWho(medicine, plain, source);
     if (hasOperation(part, "how-long")) return answerHowLong(medicine, source);
     if (hasOperation(part, "when", "until-when")) return answerWhen(medicine, plain, source);
     if (hasOperation(part, "changes")) return answerCourse(medicine, source);
     if (hasOperation(part, "how-to-take"))
       return /\bfood\b|\bapart\b|\bstomach\b/.test(plain) ? undefined : answerDose(medicine, source);
+    if (hasOperation(part, "may"))
+      return isTaken(medicine) || endingReason(medicine, source) === undefined
+        ? undefined
+        : answerStatus(medicine, source);
+    if (
+      hasOperation(part, "disagreement") &&
+      disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length === 0
+    )
+      return undefined;
     if (hasOperation(part, "dose")) return answerDose(medicine, source);
-    if (hasOperation(part, "may")) return isTaken(medicine) ? undefined : answerStatus(medicine, source);
-    if (hasOperation(part, "status-now")) return answerStatus(medicine, source);
+    if (hasOperation(part, "status-now")) return answerStatus(medicine, source, asksWhetherOff.test(plain));
     if (hasOperation(part, "disagreement"))
       return disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length > 0
         ? answerDose(medicine, source)
@@ -152,6 +194,13 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
     return undefined;
   });
   return composed.some((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);
+}
+
+/** "Am I still meant to be off it": yes means that it is not taken. */
+const asksWhetherOff = /\b(?:be|stay|keep|am i|is (?:he|she)|still) (?:still )?off\b/;
+
+function endingReason(medicine: ChartMedicine, source: PlanSource): string | undefined {
+  return endingStep(medicine, source.chart.asOf)?.reason ?? medicine.reason;
 }
 
 /** Of a class the ones that are taken now, where any is. */
@@ -199,6 +248,9 @@ function answerOfResult(part: AskedPart, source: PlanSource): Composed {
     if (hasOperation(part, "trend") || (window !== undefined && !window.point))
       return answerTrend(result, time, source);
     if (window?.event !== undefined) return undefined;
+    const newest = result.values.at(-1);
+    if (judges.test(part.plain) && !hasOperation(part, "trend") && newest !== undefined && rangeWords(newest) === "")
+      return undefined;
     if (onlyYesNo(part) && !judges.test(part.plain)) return undefined;
     if (hasOperation(part, "value", "yes-no", "when") || part.borrowed || part.plain.split(" ").length <= 5)
       return answerValue(result, time, source);

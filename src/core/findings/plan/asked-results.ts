@@ -41,7 +41,7 @@ export function askedResults(text: string, plain: string, chart: Chart): AskedRe
       rest = rest.replace(phrase, " ");
     }
   }
-  if (found.length === 0) for (const one of byOwnWords(plain, chart)) add(one);
+  if (found.length === 0 && !/\bhow many\b/.test(plain)) for (const one of byOwnWords(plain, chart)) add(one);
   return { results: found, missing };
 }
 

@@ -17,10 +17,11 @@ import {
 import { type Composed, type PlanSource, quoted, say } from "./plan-source.ts";
 
 /** Whether the patient takes it now: yes or no, who changed it when and why, and what is still to come. */
-export function answerStatus(medicine: ChartMedicine, source: PlanSource): Composed {
+export function answerStatus(medicine: ChartMedicine, source: PlanSource, asksWhetherOff = false): Composed {
   const first = statusSentence(medicine, source.chart.asOf);
   if (first === undefined) return undefined;
-  return withQualifiers(medicine, [first], source);
+  const told = asksWhetherOff ? { ...first, text: turned(first.text) } : first;
+  return withQualifiers(medicine, [told], source);
 }
 
 /** How much and how often it is today. */
@@ -36,6 +37,11 @@ export function answerDose(medicine: ChartMedicine, source: PlanSource): Compose
 
 function taken(medicine: ChartMedicine, dose: string): string {
   return `Your ${nameOf(medicine)} is ${dose}`;
+}
+
+/** The answer to "am I off it": the yes of "am I on it" is its no. */
+function turned(text: string): string {
+  return text.replace(/^(Yes|No)\b/, (word) => (word === "Yes" ? "No" : "Yes"));
 }
 
 function statusSentence(medicine: ChartMedicine, today: string): CitedSentence | undefined {

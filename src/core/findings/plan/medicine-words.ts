@@ -11,6 +11,8 @@ export const isTaken = ({ status }: Pick<ChartMedicine, "status">) => status ===
 export function nameOf({ name, printedName }: ChartMedicine): string {
   const printed = onOneLine(printedName ?? "");
   if (printed === "") return name;
+  const nested = /^(.+?) \(.*\(([^()]+)\)\)$/.exec(printed);
+  if (nested !== null) return `${nested[1]} (${nested[2]?.toLowerCase()})`;
   const shown = /^[A-Z\s-]{5,}$/.test(printed) ? printed.charAt(0) + printed.slice(1).toLowerCase() : printed;
   return shown.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(shown.toLowerCase())
     ? shown
@@ -38,7 +40,7 @@ export function endingStep(medicine: ChartMedicine, today: string): Step | undef
       ? ["held"]
       : medicine.status === "finished"
         ? ["finished", "stopped", "given-once"]
-        : ["stopped", "not-taking"];
+        : ["stopped"];
   return lastStep(medicine, today, own) ?? lastStep(medicine, today, ends);
 }
 
@@ -51,7 +53,9 @@ export function comingSteps(medicine: ChartMedicine, today: string): Step[] {
 export function reasonWords(reason: string | undefined): string {
   if (reason === undefined) return "";
   const plain = onOneLine(reason).replace(/[.;,\s]+$/, "");
-  if (plain === "") return "";
+  // "Stop today" says what, and not why.
+  if (plain.split(" ").length < 2 || /^(?:stop|start|continue|take|hold|restart|today|please)\b/i.test(plain))
+    return "";
   const lower = /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
   if (/^(?:because|due to|as|for|since|after|owing to|given|on account|following|in view|secondary)\b/i.test(plain))
     return `, ${lower}`;

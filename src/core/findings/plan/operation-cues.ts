@@ -101,7 +101,7 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
   [
     "shown",
     5,
-    /\b(?:show|find|found|say|said|see|reveal|report|come out|tell)\b.{0,12}$|\bwhat (?:did|does|do|was)\b.{0,60}\b(?:show|find|say|found|reveal|tell)\b|\bdid (?:the|my|they|he|she)\b.{0,40}\b(?:show|find|see|say)\b/,
+    /\b(?:show|find|found|say|said|reveal|report|come out|tell)\b.{0,12}$|\bwhat (?:did|does|do|was)\b.{0,60}\b(?:show|find|say|found|reveal|tell)\b|\bdid (?:the|my|they|he|she)\b.{0,40}\b(?:show|find|see|say)\b/,
   ],
   ["highest", 6, /\b(?:highest|peak(?:ed)?|maximum|max|how high|top|worst (?:reading|value|number)|most it)\b/],
   ["lowest", 6, /\b(?:lowest|minimum|how low|bottom)\b/],

@@ -50,7 +50,7 @@ const ago =
   /\b(?<count>\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?<unit>days?|weeks?|months?|years?) ago\b/;
 const yearOnly = /\b(?<lead>since|in|during|from|before|after|until|of|through(?:out)?)? ?(?<year>(?:19|20)\d\d)\b/g;
 const eventBound =
-  /\b(?:before|after|since|during|when|around|following) (?:i |he |she |we |they |the |my |his |her |that |their )*(?<event>(?!we\b|i\b|he\b|she\b|they\b|that\b|it\b|then\b|now\b|food\b|meals?\b|bed\b)[a-z][a-z'-]+(?: [a-z'-]+){0,4})/;
+  /\b(?:before|after|since|during|around|following|(?<=\w )when(?= (?:i|he|she|we|they) (?:was|were|had|got|went|came|started|stopped))) (?:i |he |she |we |they |the |my |his |her |that |their )*(?<event>(?!we\b|i\b|he\b|she\b|they\b|that\b|it\b|then\b|now\b|food\b|meals?\b|bed\b)[a-z][a-z'-]+(?: [a-z'-]+){0,4})/;
 
 interface Span {
   lead: string;
