@@ -147,11 +147,10 @@ function measure(worths: ReadonlyMap<Sample, number>): void {
     words += text.split(" ").length;
     if (argv.includes("--show") && worths === worthOf) {
       console.log(`\n=== ${folder}/${name}`);
-      units.forEach(({ text, unit }, index) =>
+      for (const [index, { text, unit }] of units.entries())
         console.log(
           `${order.has(unit) ? "*" : " "} ${(worths.get(mine[index] as Sample) ?? 0).toFixed(2)} ${(mine[index]?.target ?? 0).toFixed(1)} ${unit.role}: ${text}`,
-        ),
-      );
+        );
       for (const point of gold.points)
         if (!meets(point.must, text))
           console.log(`   MISS ${point.weight} ${point.class}: ${point.gist} ${JSON.stringify(point.must)}`);

@@ -6,17 +6,19 @@ import { type Candidate, candidatesOf, type SummaryRecord } from "./record-units
 import { type UnitClass, unitClasses } from "./unit-class.ts";
 import { worthOf } from "./unit-worth.ts";
 
-/** Words of the clauses that lead a summary. */
-const budget = 95;
+/** Words of the clauses that lead: a long record has more to tell, and gets some more. */
+const fewestWords = 46;
+const mostWords = 140;
+const wordsOfRecord = 0.16;
 
 const leads: Record<UnitClass, string> = {
-  about: "What this is about:",
-  do: "What to do:",
-  help: "When to get help:",
-  found: "What was found:",
+  about: "About:",
+  do: "To do:",
+  help: "Get help:",
+  found: "Found:",
   medicines: "Your medicines:",
-  next: "What comes next:",
-  told: "What it tells:",
+  next: "Next:",
+  told: "Told:",
 };
 
 /** The sentences that lead a summary, in the order in which a person needs them: what it is, what to do, when to get help, what was found … */
@@ -24,6 +26,8 @@ export function leadSummary(record: SummaryRecord, disowned: readonly PlacedWord
   const candidates = candidatesOf(record).filter(
     ({ unit }) => !disowned.some(({ page, start, end }) => page === unit.page && unit.start < end && start < unit.end),
   );
+  const whole = candidates.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  const budget = Math.min(mostWords, Math.round(fewestWords + wordsOfRecord * whole));
   const chosen = new Set(
     chooseUnits(
       candidates.map((one) => ({ ...one, worth: worthOf(one.features) })),

@@ -27,7 +27,7 @@ export function openingSentence(record: SummaryRecord, kind: DocumentKind): Cite
   const title = titleOf(structure.passages);
   if (title !== undefined) {
     citations.push(cite(source, title.passage.page, title.passage.start, title.passage.end));
-    text += `: ${title.text}`;
+    text += namesHouse(title.text) ? ` from ${asName(title.text)}` : `: ${title.text}`;
   }
   const author = authorOf(record);
   if (author !== undefined) {
@@ -126,5 +126,27 @@ function namesProcedure(text: string): boolean {
 
 /** "DISCHARGE SUMMARY" as it stands inside a sentence; short capitals are abbreviations and stay. */
 function calm(text: string): string {
-  return text.replace(/\b\p{Lu}{4,}\b/gu, (word) => (/^(?:LEFT|RIGHT)$/.test(word) ? word : word.toLowerCase()));
+  const small = text.replace(/\b\p{Lu}{4,}\b/gu, (word) => (/^(?:LEFT|RIGHT)$/.test(word) ? word : word.toLowerCase()));
+  return small === text
+    ? text
+    : small.replace(/\b(?:OF|AND|THE|FOR|WITH|TO|IN|AT|ON|NOT|NO)\b/g, (word) => word.toLowerCase());
+}
+
+/** "gauteng department of health" as a name. */
+function asName(text: string): string {
+  if (/\p{Lu}/u.test(text)) return text;
+  return text.replace(/\b(?!of\b|and\b|the\b|for\b|at\b|in\b)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+/** A name of a house that writes records says whom they are from, not what they are. */
+function namesHouse(text: string): boolean {
+  return (
+    /\b(?:hospitals?|surgery|practice|centre|center|department|health|trust|laborator\w+|pathology|diagnostics?|services?|unit|clinics?|pharmacy|infirmary|medicine)\b/i.test(
+      text,
+    ) &&
+    !/\b(?:report|summary|letter|record|results?|plan|notes?|scan|referral|prescription|review|certificate|form|messages?|discharge|consultation|list)\b/i.test(
+      text,
+    ) &&
+    !namesProcedure(text)
+  );
 }

@@ -1,5 +1,6 @@
 import type { LineRole } from "#core/domain/line-role.ts";
 import { isFurniture } from "#core/reading/furniture.ts";
+import { looksLikeHeader } from "#core/reading/table-cells.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 
 /** What a summary is made of: one clause of a record that can be said by itself, with its place. */
@@ -61,7 +62,8 @@ export function summaryUnits(
 
 /** Headings and page furniture say nothing of the patient. */
 function silent(passage: StructuredPassage): boolean {
-  return passage.kind === "heading" || passage.role === "heading" || isFurniture(passage);
+  const heads = passage.kind === "row" && looksLikeHeader(passage.cells);
+  return heads || passage.kind === "heading" || passage.role === "heading" || isFurniture(passage);
 }
 
 /** Whether `next` belongs to what stands before it: the rest of a sentence, the words of a number, an item of "call if:". */

@@ -15,8 +15,12 @@ export interface ClassEvidence {
 export function classOf(unit: SummaryUnit, { cues, medicine, measured }: ClassEvidence): UnitClass {
   const { role, text } = unit;
   const calls = cues.has("danger call") && (cues.has("if") || /\b(?:for|with|any)\b|=/.test(text));
-  if (role === "safety-netting" || (calls && !/\?\s*$/.test(text))) return "help";
-  if (medicine && (cues.has("stop") || cues.has("start") || cues.has("up or down") || cues.has("dose")))
+  if (!/\?\s*$/.test(text) && (calls || (role === "safety-netting" && (cues.has("danger call") || cues.has("if")))))
+    return "help";
+  if (
+    medicine &&
+    (/\bcontinue\b/i.test(text) || cues.has("stop") || cues.has("start") || cues.has("up or down") || cues.has("dose"))
+  )
     return "medicines";
   if (role === "medicines-now" || role === "medicines-changed" || role === "medicines-stopped")
     return medicine ? "medicines" : "next";
@@ -24,6 +28,7 @@ export function classOf(unit: SummaryUnit, { cues, medicine, measured }: ClassEv
   if (role === "appointment" || role === "request") return "next";
   if (cues.has("imperative first") || cues.has("told to do")) return cues.has("third person") ? "next" : "do";
   if (cues.has("next") && (cues.has("will") || cues.has("number")) && !cues.has("course")) return "next";
+  if (role === "safety-netting") return "do";
   if (role === "plan") return "next";
   if (["narrative", "history", "family-history", "social-history", "diary"].includes(role)) return "told";
   return "found";

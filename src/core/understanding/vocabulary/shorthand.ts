@@ -29,6 +29,9 @@ const dose =
   "\\d ?(?:mg|mcg|micrograms?|µg|ug|g|ml|mL|units?|iu|IU|puffs?|tabs?|tablets?|caps?|capsules?|drops?|sachets?|%)\\.?(?: (?:tabs?|tablets?|caps?|capsules?|SR|MR|XL|EC|ER|XR|inhaler))? (?:PO |po |by mouth |SC |IV |IM |under the skin |into a muscle |into a vein )?(?:once a day |twice a day |three times a day |four times a day |at night |in the morning )?";
 
 export const shorthand: readonly Shorthand[] = [
+  { written: /\b[xX] ?(\d+)\/7\b/g, plain: "for $1 days" },
+  { written: /\b[xX] ?(\d+)\/52\b/g, plain: "for $1 weeks" },
+  { written: /\b[xX] ?(\d+)\/12\b/g, plain: "for $1 months" },
   { written: /\b(\d+)\/52\b/g, plain: "$1 weeks" },
   { written: /\b(\d+)\/12\b(?!\/)/g, plain: "$1 months" },
   { written: /\b(\d+)\/7\b(?!\/)/g, plain: "$1 days" },

@@ -56,7 +56,7 @@ describe("the summary", () => {
       "CLINIC NOTE\nDate of visit: 03/04/2024\n\nASSESSMENT\n\nHypertension.\n\nPLAN\n\nStarted lisinopril 10 mg OD. Follow up in 3/12.",
     );
     expect(summary.summaryText).toContain("Your medicines: Started lisinopril 10 mg once a day.");
-    expect(summary.summaryText).toContain("What comes next: Follow up in 3 months.");
+    expect(summary.summaryText).toContain("Next: Follow up in 3 months.");
   });
 
   it("tells when to get help before what was found, and never cuts what is to be looked for", () => {
@@ -64,9 +64,9 @@ describe("the summary", () => {
       "DISCHARGE SUMMARY\n\nDiagnosis: pneumonia, right lower lobe.\n\nDISCHARGE INSTRUCTIONS\n\nCome back to the emergency department if: worse breathlessness; chest pain; coughing blood.",
     );
     const text = summary.summaryText;
-    expect(text).toContain("When to get help: Come back to the emergency department");
+    expect(text).toContain("Get help: Come back to the emergency department");
     expect(text).toContain("worse breathlessness; chest pain; coughing blood.");
-    expect(text.indexOf("When to get help")).toBeLessThan(text.indexOf("pneumonia"));
+    expect(text.indexOf("Get help")).toBeLessThan(text.indexOf("pneumonia"));
   });
 });
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { chooseUnits, type WeighedUnit } from "#core/findings/summaries/choose-units.ts";
+import { summaryUnits } from "#core/findings/summaries/summary-unit.ts";
+import { readStructure } from "#core/understanding/structure/read-structure.ts";
+import { textPage } from "../../../support/record-fixtures.ts";
+
+const unitsOf = (text: string) =>
+  summaryUnits(readStructure([textPage(text)], { today: "2026-02-12" }).passages, () => text);
+const weighed = (text: string, worths: readonly number[]): WeighedUnit[] =>
+  unitsOf(text).map((unit, index) => ({ unit, text: unit.text, worth: worths[index] ?? 0 }));
+
+describe("the clauses that a summary says", () => {
+  const text = "The scan shows a small stone. The scan shows a small stone. Drink two litres a day. It rained.";
+
+  it("say the same thing once", () => {
+    const chosen = chooseUnits(weighed(text, [1, 1, 0.6, 0]), 12).map((one) => one.text);
+    expect(chosen).toEqual(["The scan shows a small stone.", "Drink two litres a day."]);
+  });
+
+  it("stay within their budget, and what is worth nothing is left out", () => {
+    expect(chooseUnits(weighed(text, [1, 1, 0.6, 0]), 5).map((one) => one.text)).toEqual(["Drink two litres a day."]);
+    expect(chooseUnits(weighed(text, [0, 0, 0, 0]), 50)).toEqual([]);
+  });
+});
+
+describe("the clauses of a record", () => {
+  it("keep a warning and its list together, and each quotes its page", () => {
+    const text =
+      "Please call us at once if you notice any of these: fever above 38; shaking; a rash that spreads over the arms.";
+    const units = unitsOf(text);
+    expect(units).toHaveLength(1);
+    for (const { start, end, text: said } of units) expect(text.slice(start, end)).toBe(said);
+  });
+});
