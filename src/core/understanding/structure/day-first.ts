@@ -19,7 +19,7 @@ const cues: [RegExp, number][] = [
     2,
   ],
   [/\b(?:paracetamol|salbutamol|adrenaline|frusemide|pethidine|co-amoxiclav|co-codamol|bendroflumethiazide)\b/i, 2],
-  [/\b(?:GP|A&E|surgery sends|umol\/L|mmol\/L|OPD|casualty|chemist|registrar|consultant)\b/, 1],
+  [/\b(?:GP|A&E|surgery sends|umol\/L|OPD|casualty|chemist|registrar|consultant)\b/, 1],
   [/\b(?:nocte|mane|OD|BD|TDS|QDS)\b/, 1],
   [
     /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY),? \d{5}(?:-\d{4})?\b/,
@@ -46,7 +46,8 @@ export function dayFirstOf(pages: readonly Page[]): boolean | undefined {
     const whole = pages.map(({ text }) => text).join("\n");
     for (const [cue, weight] of cues) if (cue.test(whole)) score += weight;
   }
-  return score === 0 ? undefined : score > 0;
+  // One weak sign decides nothing.
+  return Math.abs(score) < 2 ? undefined : score > 0;
 }
 
 function provenBy(text: string): number {

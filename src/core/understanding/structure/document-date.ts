@@ -141,6 +141,11 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
   const labels = kind === "discharge-summary" ? [...discharge, ...care] : [...care, ...discharge, ...plain];
   const labelled = [...labels, ...plain].find(([pattern]) => pattern.test(label));
   if (never.test(label)) return 0;
+  if (
+    /\b(?:fax|printed|page \d+ of)\b/i.test(lineAt(page.text, date.start)) &&
+    !/\b(?:seen|clinic|visit|date|collected)\b/i.test(label)
+  )
+    return 3;
   const far = page.number > 1 || date.start > 900;
   if (labelled !== undefined) {
     // "first session Tues 5/11" inside a sentence is no label.
@@ -160,6 +165,11 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
   if (label.trim() === "" && head) return 50 + position;
   if (head) return 27 + position;
   return page.number === 1 ? 2 + Math.max(0, position) / 8 : 1;
+}
+
+function lineAt(text: string, index: number): string {
+  const end = text.indexOf("\n", index);
+  return text.slice(text.lastIndexOf("\n", index - 1) + 1, end === -1 ? undefined : end);
 }
 
 /** What stands before a date in its own cell or clause, or in the cell before; the line above where nothing does. */

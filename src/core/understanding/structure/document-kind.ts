@@ -91,7 +91,7 @@ const bodies: [DocumentKind, RegExp, number][] = [
   ["visit-note", /^(?:Dear|Re:|RE:)\b/m, 3],
   [
     "visit-note",
-    /\b(?:clinic date|date of clinic|date of (?:visit|review|service)|visit date|seen in clinic|chief complaint|HPI|O\/E|on examination|thank you for (?:asking|referring|sending|seeing)|I (?:reviewed|saw|met)|it was (?:a pleasure|good|nice) to)\b|^(?:S|A|P|O):/im,
+    /\b(?:clinic date|date of clinic|date of (?:visit|review|service)|visit date|seen in clinic|chief complaint|HPI|O\/E|on examination|thank you for (?:asking|referring|sending)|I (?:reviewed|saw|met)|it was (?:a pleasure|good|nice) to)\b|^(?:S|A|P|O):/im,
     3,
   ],
   [

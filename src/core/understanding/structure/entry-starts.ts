@@ -11,7 +11,7 @@ const date = [
 ].join("|");
 /** A line that opens an entry: its day first, or who writes and then the day. */
 const opening = new RegExp(
-  `^\\W{0,3}(?:(?:from:|rec_\\d+|(?:\\p{Lu}[\\p{L}.'’]+,? ){1,5}(?:[·|,-] ?)?)\\s*.{0,40}?)??(?:${weekday}\\.?,? {1,3})?(?<date>${date})(?=[^\\d]|$)`,
+  `^\\W{0,3}(?:(?:from:|rec_\\d+|(?:\\p{Lu}[\\p{L}.'’]+,? ){1,5}(?:[·|,-] ?)?)\\s*.{0,70}?)??(?:${weekday}\\.?,? {1,3})?(?<date>${date})(?=[^\\d]|$)`,
   "iu",
 );
 const weekdayOnly = new RegExp(`^(?<weekday>${weekday})(?: (?<day>\\d{1,2}))?$`, "i");

@@ -1,13 +1,135 @@
 import type { Page } from "#core/domain/page.ts";
-import type { DateReading } from "#core/understanding/facts/find-dates.ts";
+import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
+import { professionWords } from "./profession-words.ts";
 import type { PrintedIdentity } from "./record-structure.ts";
 
-/** Who the record says that it is about. */
-export function readIdentity(_pages: readonly Page[], _reading: DateReading): PrintedIdentity {
-  return { numbers: [] };
+const bornLabel = /(?:\b(?:d\.?o\.?b\.?|date of birth|birth ?date|born(?: on)?|b\.)\W{0,4})$/i;
+const numberPattern =
+  /\b(?:NHS(?: No\.?| Number)?|MRN|NHI|CHI|HCN|UHID|URN|Hosp(?:ital)? (?:no|number)\.?|Health card|Medicare(?: no)?|IPD No\.?|File|Folder|Member ID|Unit no|NRIC|Patient (?:ID|no))\W{0,3}([A-Z]{0,4} ?[\d][\dA-Z /-]{3,18}\d|[A-Z]{3}\d{4})\b/gi;
+const namePart =
+  "(?:(?:Mac|Mc|O['’])\\p{Lu}\\p{L}+|\\p{Lu}[\\p{Ll}\\p{M}'’]+|\\p{Lu}['’]?\\p{Lu}[\\p{L}'’]*|\\p{Lu}\\.?)(?:-\\p{Lu}[\\p{L}]+)?";
+const surname = `(?:(?:Mac|Mc|van|de|der|von|al|el|bin|binti|Ó|O['’])\\s?)?${namePart}`;
+const title = "(?:Mr|Mrs|Ms|Miss|Master|Mx)\\.? ";
+const whole = `(?:${title})?(?:${surname},? ?(?:${title})?${namePart}(?: ${namePart}){0,3})`;
+const labelled = new RegExp(
+  `(?:^|[\\s(·|])(?:re|RE|Re|patient(?:'s)? name|patient|Patient|PATIENT|Pt|PT|pt|Name|NAME|Client|Worker|Name of patient|Dear patient|Signed in as|Addressograph|Patient label)\\s*[:.]?\\s{1,3}(?<name>${whole})`,
+  "u",
+);
+
+/** Who the record says that it is about: name, birth date and numbers, where they are printed as such. */
+export function readIdentity(pages: readonly Page[], reading: DateReading): PrintedIdentity {
+  const text = pages
+    .map((page) => page.text)
+    .join("\n")
+    .slice(0, 12_000);
+  const born = bornIn(text, reading);
+  const name = nameIn(text, born?.start);
+  const numbers = [
+    ...new Set([...text.matchAll(numberPattern)].map((match) => (match[1] ?? "").replace(/[ /-]/g, "").toUpperCase())),
+  ];
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(born === undefined ? {} : { born: born.date }),
+    numbers: numbers.filter((number) => /\d{4}/.test(number)),
+  };
 }
 
-/** Who wrote it, as printed. */
-export function findAuthor(_pages: readonly Page[]): string | undefined {
+/** The birth date: labelled, else an old day beside the name in the record's head. */
+function bornIn(text: string, reading: DateReading): { date: string; start: number } | undefined {
+  const today = reading.anchor ?? "2100-01-01";
+  const found = findDates(text, 0, reading).filter(
+    ({ precision, relative, date }) => precision === "day" && !relative && date <= today,
+  );
+  const marked = found.find(({ start }) => bornLabel.test(text.slice(Math.max(0, start - 24), start)));
+  if (marked !== undefined) return marked;
+  const latest =
+    found
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? "";
+  const limit = latest === "" ? "" : `${Number(latest.slice(0, 4)) - 10}${latest.slice(4)}`;
+  return found.find(({ date, start, end }) => {
+    if (start > 600 || !/(?:19|20)\d{2}|\d[/.-]\d{2}$/.test(text.slice(start, end)) || date > limit) return false;
+    const line = lineAround(text, start);
+    return new RegExp(whole, "u").test(line.slice(0, 120)) || /\b(?:NHS|MRN|NHI|CHI)\b/.test(line);
+  });
+}
+
+function lineAround(text: string, at: number): string {
+  const end = text.indexOf("\n", at);
+  return text.slice(text.lastIndexOf("\n", at - 1) + 1, end === -1 ? undefined : end);
+}
+
+/** The name: labelled, in the birth date's line, else of who a letter to the patient greets. */
+function nameIn(text: string, born: number | undefined): string | undefined {
+  for (const line of text.slice(0, 3000).split("\n")) {
+    const name = cleanName(labelled.exec(line)?.groups?.name);
+    if (name !== undefined) return name;
+  }
+  const titled = /^(?:Mr|Mrs|Ms|Miss)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}'’-]+){1,2}(?=,|\s{2}|\s*$)/mu.exec(
+    text.slice(0, 900),
+  )?.[0];
+  if (
+    titled !== undefined &&
+    !/FRC|Consultant|Surgeon/.test(text.slice(text.indexOf(titled), text.indexOf(titled) + 90))
+  )
+    return titled;
+  if (born !== undefined) {
+    const line = lineAround(text, born);
+    const before = line.slice(0, Math.max(0, born - (text.lastIndexOf("\n", born - 1) + 1)));
+    const lines = [
+      before,
+      text
+        .slice(Math.max(0, born - 120), born)
+        .split("\n")
+        .at(-2) ?? "",
+    ];
+    for (const one of lines) {
+      const name = [...one.matchAll(new RegExp(whole, "gu"))]
+        .map(([found]) => cleanName(found))
+        .findLast((found) => found !== undefined);
+      if (name !== undefined) return name;
+    }
+  }
+  return cleanName(/^Dear ((?:Mr|Mrs|Ms|Miss) \p{Lu}[\p{L}'’-]+)/mu.exec(text.slice(0, 3000))?.[1]);
+}
+
+/** Words that are set in capitals beside names, and belong to none. */
+const notNames =
+  /\b(?:MEDICATION|Medication|HISTORY|History|RECORD|COUNSELLING|LIST|List|COPY|SUMMARY|REPORT|Side|End|Brook|Road|Street|Row|DOB|NHS|MRN|NHI|CHI|HCN|Age|Sex|Male|Female|Date|Ref|No|Hospital|Clinic|Department|Surgery|Practice|Report|Summary|Centre|Center|Medical|Health|Service|Unit|Trust|Family|Discharge|Lab|Imaging|Results?|Record|Phone|Tel|Hosp|Acc|Ward|Dr|Prof|GP|Copy|Letter|Your|The|Exam|Name|Patient|Clinical|Page|Final|Born|Weight|Address)\b/;
+
+function cleanName(found: string | undefined): string | undefined {
+  if (found === undefined) return undefined;
+  const kept =
+    found
+      .split(notNames)[0]
+      ?.replace(/[\s,.(]+$/, "")
+      .trim() ?? "";
+  const words = kept.replace(/^(?:Mr|Mrs|Ms|Miss|Master|Mx)\.? /, "").split(/[\s,]+/);
+  if (words.length < 2 && !/^(?:Mr|Mrs|Ms|Miss)/.test(kept)) return undefined;
+  if (words.some((word) => professionWords.test(word))) return undefined;
+  return kept.length < 4 ? undefined : kept;
+}
+
+const signs =
+  /(?:^|\n)[^\n]{0,40}(?:(?:e-?signed|electronically (?:signed|verified) by|signed|sd\/-|reported by:?|dictated by:?|completed by:?|authori[sz]ed(?: by)?:?|clinician:?|seen by:?|provider:?|radiologist:?)\s{0,3})((?:Dr|Prof|Mr|Mrs|Ms|Miss|Sr|Sister)?\.? ?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/iu;
+const closing =
+  /\n(?:yours|kind(?:est)? regards|best wishes|with (?:thanks|kind|best)|sincerely|regards)[^\n]{0,40}\n(?:[^\n]{0,4}\n)?([^\n]{3,60})/i;
+
+/** Who wrote it, as printed: under the closing words, or after "signed", "reported by". */
+export function findAuthor(pages: readonly Page[]): string | undefined {
+  const text = pages
+    .map((page) => page.text)
+    .join("\n")
+    .slice(0, 20_000);
+  for (const match of [closing.exec(text), signs.exec(text)]) {
+    const name = match?.[1]?.trim();
+    if (
+      name !== undefined &&
+      /^(?:Dr|Prof|Mr|Mrs|Ms|Miss|Sr|Sister|\p{Lu})/u.test(name) &&
+      !/dictated|signed/i.test(name)
+    )
+      return name;
+  }
   return undefined;
 }

@@ -9,6 +9,14 @@ const innerLabel = /(?<=[.;)\]"?!]\s{1,3}|\s{2}|\n)([\p{L}][\p{L} /&'’-]{0,30}
 const innerMarker =
   /\n\s*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\p{Lu})|[a-z]\)\s|(?:[•▪◦‣☐☑☒]|\[[ xX]?\])\s|[-–*>]\s+(?=\S))/gu;
 
+const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day|s)?";
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
+/** A line that is but a day ("mon 19 may", "fri 16"), or opens with one and a dash. */
+const innerDay = new RegExp(
+  `\\n(?=[ \\t]{0,4}(?:${weekday}(?: \\d{1,2}(?:st|nd|rd|th)?)?|(?:${weekday}\\.?,? )?\\d{1,2}(?:st|nd|rd|th)? ${month},?(?: \\d{2,4})?)[ \\t]{0,4}(?:\\n|$|[-–:] ))`,
+  "gi",
+);
+
 /** Passages with their list markers joined to what they mark, and parted where a known label opens another part ("… FHx: …"). */
 export function splitPassages(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
@@ -47,7 +55,8 @@ function splitAtLabels(passage: Passage, pageText: string): Passage[] {
     for (const match of passage.text.matchAll(/\n(?=\s{0,4}\d{1,2}[/-]\d{1,2}\s{0,4}\|)/g))
       cuts.push(passage.start + match.index + 1);
   } else {
-    for (const match of passage.text.matchAll(innerMarker)) cuts.push(passage.start + match.index + 1);
+    for (const pattern of [innerMarker, innerDay])
+      for (const match of passage.text.matchAll(pattern)) cuts.push(passage.start + match.index + 1);
   }
   for (const match of passage.text.matchAll(innerLabel)) {
     const role = roleOfLabel(match[1] ?? "");

@@ -1,0 +1,46 @@
+/** The words of a name as they are compared: without titles, marks and order. */
+export function nameWords(name: string): string[] {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\b(?:mr|mrs|ms|miss|master|mx|dr|prof(?:essor)?|sr|sister|nurse)\b\.?/g, " ")
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+}
+
+/**
+ * Whether two printed names can be of one person: every word of the shorter one stands in the longer, as itself, as its initial, or with
+ * one letter mistaken. "KOVACIC, Darren" is "Darren Mark Kovacic"; "D. Kovacic" is, too; "Mirela Kovacic" is not.
+ */
+export function areAlike(one: string, other: string): boolean {
+  const [mine, theirs] = [nameWords(one), nameWords(other)];
+  const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
+  if (short.length === 0) return false;
+  const left = [...long];
+  let whole = 0;
+  for (const word of short) {
+    const at = left.findIndex((candidate) => isSameWord(word, candidate));
+    if (at === -1) return false;
+    if (Math.min(word.length, left[at]?.length ?? 0) > 1) whole++;
+    left.splice(at, 1);
+  }
+  return whole > 0;
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.length === 1 || other.length === 1) return one.charAt(0) === other.charAt(0);
+  return one.length >= 5 && other.length >= 5 && differInOne(one, other);
+}
+
+/** One letter more, less, or another. */
+function differInOne(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one.charAt(start) === other.charAt(start)) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return Math.max(one.length, other.length) - start - end <= 1;
+}
