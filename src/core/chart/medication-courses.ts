@@ -1,12 +1,13 @@
 import type { ChartMedicine } from "#core/domain/chart.ts";
 import { type ChartSource, statementsOf } from "./chart-record.ts";
-import { medicationCourse } from "./medications/medication-course.ts";
-import { medicationEvents } from "./medications/medication-events.ts";
+import { type FullList, medicationCourse } from "./medications/medication-course.ts";
+import { type MedicationEvent, medicationEvents } from "./medications/medication-events.ts";
 
 /** Every medicine that is, was or was to be the patient's own, with what it is today and how it came to that. */
 export function medicationCourses(source: ChartSource): ChartMedicine[] {
   const groups = medicationEvents(statementsOf(source, "medication"));
-  const courses = [...groups.values()].flatMap((events) => medicationCourse(events, source.today) ?? []);
+  const lists = fullLists([...groups.values()].flat());
+  const courses = [...groups.values()].flatMap((events) => medicationCourse(events, source.today, lists) ?? []);
   return courses
     .map((course) => withPartsStopped(course, courses))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -31,4 +32,17 @@ function withPartsStopped(course: ChartMedicine, all: readonly ChartMedicine[]):
         ...(ended.until === undefined ? {} : { until: ended.until }),
         citations: [...ended.citations, ...course.citations],
       };
+}
+
+function fullLists(events: readonly MedicationEvent[]): FullList[] {
+  const lists = new Map<string, { told: string; keys: Set<string> }>();
+  for (const { statement, record, told, key, isWeak } of events) {
+    const isListed = statement.change === undefined || statement.change === "continued";
+    if (isWeak || !isListed || statement.assertion !== "affirmed" || record.kind === "prescription") continue;
+    const id = `${record.document.id} ${told}`;
+    const list = lists.get(id) ?? { told, keys: new Set<string>() };
+    list.keys.add(key);
+    lists.set(id, list);
+  }
+  return [...lists.values()].filter(({ keys }) => keys.size >= 4);
 }

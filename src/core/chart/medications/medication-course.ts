@@ -20,6 +20,12 @@ interface Course {
   last: string;
 }
 
+/** The medicines of a record that lists at least four as being taken, on the day on which it was told. */
+export interface FullList {
+  told: string;
+  keys: ReadonlySet<string>;
+}
+
 const decisions = new Set<MedicationStatement["change"]>([
   "started",
   "increased",
@@ -32,7 +38,11 @@ const decisions = new Set<MedicationStatement["change"]>([
 ]);
 
 /** One medicine's course from its events, as it stands on `today`; undefined where nothing makes it the patient's. */
-export function medicationCourse(events: readonly MedicationEvent[], today: string): ChartMedicine | undefined {
+export function medicationCourse(
+  events: readonly MedicationEvent[],
+  today: string,
+  lists: readonly FullList[] = [],
+): ChartMedicine | undefined {
   const inForce = eventsInForce(events, today);
   const course: Course = {
     status: undefined,
@@ -50,6 +60,7 @@ export function medicationCourse(events: readonly MedicationEvent[], today: stri
   for (const event of inForce) take(course, event, today);
   const pending = events.filter((event) => !inForce.includes(event));
   settle(course, pending, events, today);
+  if (isLeftOut(course, events, today, lists)) course.status = "unclear";
   return course.status === undefined ? undefined : asMedicine(course, events, pending);
 }
 
@@ -124,6 +135,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     else course.listedAgain.push(event);
     return;
   }
+  if (isEnded && !isDecision && course.decided?.record === event.record) return;
   if (isEnded && !isDecision) {
     course.listedAgain.push(event);
     const lists = new Set(
@@ -159,7 +171,8 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
 
 function takeRegimen(course: Course, event: MedicationEvent): void {
   const { dose, frequency, asNeeded, change } = event.statement;
-  if (dose !== undefined) {
+  // A label's millilitres are the bottle's.
+  if (dose !== undefined && !(event.isDispensed && /^\d+\s?ml$/i.test(dose))) {
     course.dose = dose;
     course.doseFrom = event;
   }
@@ -214,6 +227,19 @@ function isOneInfusion(course: Course, events: readonly MedicationEvent[], today
     course.last !== "" &&
     daysBetween(course.last, today) > 14
   );
+}
+
+/** Whether it was last spoken of half a year ago, and a whole list since then does not have it. */
+function isLeftOut(
+  course: Course,
+  events: readonly MedicationEvent[],
+  today: string,
+  lists: readonly FullList[],
+): boolean {
+  if (course.status !== "taking" && course.status !== "as-needed") return false;
+  if (course.last === "" || daysBetween(course.last, today) < 180) return false;
+  const key = events[0]?.key ?? "";
+  return lists.some(({ told, keys }) => told > course.last && !keys.has(key));
 }
 
 function groupOf(name: string): string {

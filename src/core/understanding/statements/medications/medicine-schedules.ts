@@ -61,6 +61,8 @@ function rowStatements(
     dayFirst: source.structure.dayFirst,
   })[0];
   if (first === undefined || date === undefined) return undefined;
+  // Where a cell is empty, nobody can say which columns the others stand in.
+  if (passage.cells.length !== columns.length) return [];
   const day = medicineDay(source, passage);
   return passage.cells.slice(1).flatMap((cell, index) => {
     const medicine = columns[index + 1];

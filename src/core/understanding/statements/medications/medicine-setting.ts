@@ -45,7 +45,7 @@ const spokenAfter =
   /^\s*(?:carb(?:onate)?\s+)?(?:tablets?|tabs?|capsules?|supplements?|pills?|injections?|jabs?|shots?|drops|infusions?|sachets?|patch|IM|IV|im)\b|^[^.;,]{0,24}?\d[\d,.]*\s?(?:mg|mcg|micrograms?|µg|μg|units?|iu|g|ml)\b(?!\s?\/)|^\s*(?:stopped|started|restarted|held|continued)\b/i;
 /** A word that the name only belongs to. */
 const aboutIt =
-  /^[\s-]*(?:equivalents?|toxicity|clinic|levels?|trough|monitoring|overuse|naive|allergy|induced|resistan\w+|sensitiv\w+|receptor|antibod\w+|class\b)/i;
+  /^[\s(-]*(?:appt|appointment|fitting|equivalents?|toxicity|clinic|levels?|trough|monitoring|overuse|naive|allergy|induced|resistan\w+|sensitiv\w+|receptor|antibod\w+|class\b)/i;
 const asTest =
   /^\s*(?:levels?|satur|defici|stores|studies|status|toxicity|clinic|of\b|is\b|was\b|were\b|low\b|high\b|normal|raised|binding|antibod|monitoring|result|test|blood|\(?[<>]?\d[\d.]*\)?\s*(?:$|[,;(]|mmol|umol|nmol|pmol|ng|ug\/l|µg\/l|iu\/l|pg|g\/l|H\b|L\b|\(was|to\b))/i;
 

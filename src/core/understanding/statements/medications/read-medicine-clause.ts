@@ -106,7 +106,7 @@ function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext
     return { kind: /\bden/i.test(clause.before.text) ? "not-taking" : "avoid", place: undefined, inherited: false };
   if (/\boff\s+(?:the\s+|his\s+|her\s+|my\s+)?$/i.test(clause.before.text))
     return { kind: "stopped", place: undefined, inherited: false };
-  if (/^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?! change)/i.test(clause.after.text))
+  if (/^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?! change)/i.test(sentence.slice(medicine.end, medicine.end + 16)))
     return { kind: "avoid", place: undefined, inherited: false };
   const isLater = following !== undefined && /\b(?:then|to|and)\s+$/i.test(sentence.slice(0, following.start));
   const isClose = following !== undefined && following.start - medicine.end < 70;
