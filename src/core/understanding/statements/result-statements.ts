@@ -1,5 +1,6 @@
 import type { ResultStatement } from "#core/domain/statement.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { diaryNumbers, keptTest } from "./result/diary-numbers.ts";
 import { measuredSizes } from "./result/measured-sizes.ts";
 import { rolesWithoutResults } from "./result/result-guards.ts";
 import { type TestName, testNameOf } from "./result/result-names.ts";
@@ -18,6 +19,7 @@ export function resultStatements(source: StatementSource): ResultStatement[] {
     ({ role, cells }) => !rolesWithoutResults.has(role) || (cells.length > 2 && role !== "family-history"),
   );
   const { results, read } = tableResults(source, passages);
+  const kept = keptTest(source.structure.passages);
   let leading: { date: LeadingDate; left: number; heading: string | undefined } | undefined;
   let last: { test: TestName; index: number } | undefined;
   for (const [index, passage] of passages.entries()) {
@@ -32,6 +34,7 @@ export function resultStatements(source: StatementSource): ResultStatement[] {
             leading: leading?.date,
             test: last !== undefined && index - last.index < 3 ? last.test : undefined,
           });
+    if (kept !== undefined && found.results.length === 0) results.push(...diaryNumbers(source, passage, kept));
     results.push(...found.results, ...sizesBeside(found.results, measuredSizes(source, passage)));
     if (found.leading !== undefined) leading = { date: found.leading, left: ledFor, heading: passage.heading };
     const [told] = found.results.slice(-1);

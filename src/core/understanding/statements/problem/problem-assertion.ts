@@ -14,7 +14,10 @@ const clauseBreak = /[;•|]|[.!?](?=\s+[\p{Lu}\d"']|\s*$)|\s[–—]\s|\s{2,}|\
 export function surroundingsOf(text: string, start: number, end: number): Surroundings {
   const lead = text.slice(Math.max(0, start - 130), start);
   let cut = 0;
-  for (const match of lead.matchAll(clauseBreak)) cut = match.index + match[0].length;
+  for (const match of lead.matchAll(clauseBreak)) {
+    // "?gallstones": the mark belongs to what follows.
+    if (match[0] !== "?" || match.index + 1 < lead.trimEnd().length) cut = match.index + match[0].length;
+  }
   const rest = text.slice(end, end + 90);
   clauseBreak.lastIndex = 0;
   const stop = clauseBreak.exec(rest)?.index ?? rest.length;

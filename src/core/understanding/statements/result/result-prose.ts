@@ -45,10 +45,17 @@ export function proseResults(
   if (previous !== null && test !== undefined && names.length === 0)
     names.push({ ...test, start: 0, end: previous[0].length });
   let governing: PlacedDate | undefined;
+  /** Days that belong to one value, and lead nothing. */
+  const told = new Set<PlacedDate>();
   for (const [index, name] of names.entries()) {
     const next = names[index + 1];
     if (next !== undefined && next.start < name.end) continue;
-    governing = governingDate(text, dates, name) ?? stillGoverning(text, governing, name);
+    governing =
+      governingDate(
+        text,
+        dates.filter((date) => !told.has(date)),
+        name,
+      ) ?? stillGoverning(text, governing, name);
     const to = Math.min(next?.start ?? text.length, name.end + reach);
     const values = valuesAfter(text, name, to, dates);
     if (values.length === 0 || !counts(text, name, values, source)) continue;
@@ -57,6 +64,7 @@ export function proseResults(
     const clause = clauseBefore(text, name.start);
     const subject = relativeIn(clause);
     for (const { value, date, relation } of values) {
+      if (date !== undefined) told.add(date);
       if (relation === "older" && date === undefined) continue;
       const day = date ?? (relation === "older" ? undefined : governing);
       results.push(
@@ -166,7 +174,7 @@ function valuesAfter(text: string, name: TestName, to: number, dates: readonly P
     values.push({ value: first, date, relation: "first" });
     at = Math.max(first.end, date?.end ?? 0);
   }
-  for (const match of text.slice(name.end, to).matchAll(/[<>≤≥]?\s?[-−–]?(?<![\p{L}\d])\d|[<>≤≥]\s?\.?\d/gu)) {
+  for (const match of text.slice(name.end, to).matchAll(/(?<![-=–])[<>≤≥]\s?[-−–]?\.?\d|[-−–]?(?<![\p{L}\d])\d/gu)) {
     const start = name.end + match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
     if (start < at || dates.some((date) => start < date.end && start + match[0].length > date.start)) continue;
     const inBetween = dates.filter((date) => date.start >= at && date.end <= start);
@@ -268,7 +276,7 @@ function governingDate(text: string, dates: readonly PlacedDate[], name: TestNam
     between.length < 60 &&
     !/[.;]\s/.test(between)
     ? last
-    : /^\W{0,3}$/.test(between) && !/[()]/.test(between)
+    : /^[\s:,]{0,3}$/.test(between)
       ? last
       : undefined;
 }

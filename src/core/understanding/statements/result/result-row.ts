@@ -188,10 +188,9 @@ function belonging({ columns, cells, at }: Row): {
 function rangeInName(text: string): { unit?: string; low?: number; high?: number } {
   const bracket = /[([]([^()[\]]*\d[^()[\]]*)[)\]]\s*$/.exec(text)?.[1];
   const range = bracket === undefined ? undefined : readRange(bracket);
-  const unit =
-    /(?:^|[\s([,])([a-zA-Zµμ%][\w^*]{0,9}\/[\w.^*]{1,14}|10[\^⁹*eE]\S{1,8}|%|fL|pg|mmHg)(?=[)\]\s,;]|$)/u.exec(
-      text,
-    )?.[1];
+  const unit = /[\s([,]([a-zA-Zµμ%][\w^*]{0,9}\/[\w.^*]{1,14}|10[\^⁹*eE]\S{1,8}|%|fL|pg|mmHg)(?=[)\]\s,;]|$)/u.exec(
+    text,
+  )?.[1];
   return {
     ...(range?.low === undefined ? {} : { low: range.low }),
     ...(range?.high === undefined ? {} : { high: range.high }),
@@ -241,6 +240,8 @@ function acrossRow(row: Row): ResultStatement[] {
       : undefined;
   return cells.flatMap((cell, index) => {
     const column = columns[at[index] ?? -1];
+    if (column?.kind === "other" && /^\d{2,3}\s?\/\s?\d{2,3}$/.test(cell.text))
+      return pressureCell(row, first, cell, date);
     if (column?.kind !== "measured" || column.test === undefined) return [];
     const value = valueOfCell(column.test, cell);
     if (value === undefined) return [];
@@ -255,6 +256,20 @@ function acrossRow(row: Row): ResultStatement[] {
       words,
     });
   });
+}
+
+/** "142/88" under "AM": a pressure is known by its looks, whatever its column is called. */
+function pressureCell(
+  { source, passage }: Row,
+  first: PlacedCell,
+  cell: PlacedCell,
+  date: ClinicalDate | undefined,
+): ResultStatement[] {
+  const value = pressureFrom(cell.text, 0);
+  const test = testNameOf({ text: "Blood pressure", start: cell.start });
+  if (value === undefined || test === undefined) return [];
+  const day = date === undefined ? undefined : { date: date.date, precision: date.precision };
+  return [makeResult(source, passage, { test, value, date: day, words: [span(passage, first, cell)] })];
 }
 
 function span(passage: StructuredPassage, one: PlacedCell, other: PlacedCell): Words {

@@ -14,7 +14,7 @@ export interface PrintedValue {
 
 const digits = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.·]\\d+)?|\\.\\d+";
 const moreUnits =
-  "[x×]?\\s?10[eE]\\d{1,2}/[a-zA-Zµμ]+|[x×]?\\s?10[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}/[a-zA-Zµμ]+|mg/mmol|mmol/mol|mg/g(?: creat\\w*)?|g/cm2|ml/m²|mL/m2|ml/min|mcg/L|ng/L|m/s|(?:MG|MCG|UG|NG|PG|G|MMOL|UMOL|NMOL|PMOL|MEQ|U|IU|MIU|ML)/(?:DL|ML|L|MIN|HR|UL|G)\\b|[Tt]housand/uL|mg/dl|units?/L|/60|m²|cc";
+  "[x×]?\\s?10[eE]\\d{1,2}/[a-zA-Zµμ]+|[x×]?\\s?10[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}/[a-zA-Zµμ]+|mg/mmol|mmol/mol|mg/g(?: creat\\w*)?|g/cm2|ml/m²|mL/m2|ml/min|mcg/L|ng/L|m/s|(?:MG|MCG|UG|NG|PG|G|MMOL|UMOL|NMOL|PMOL|MEQ|U|IU|MIU|ML)/(?:DL|ML|L|MIN|HR|UL|G)\\b|[Tt]housand/uL|mg/dl|units?/L|/60|m²|ppb|cc";
 const unit = `(?:${moreUnits}|${unitSource})`;
 const flag =
   "(?:HH?|LL?|\\*+|↑+|↓+|[Hh]igh|[Ll]ow|HIGH|LOW|[Aa]bnormal|[Nn]ormal|ABNORMAL|NORMAL|A|N|WNL|raised|elevated)";
@@ -94,7 +94,7 @@ function readTail(text: string, found: PrintedValue): void {
     unitAt.lastIndex = found.end;
     const match = unitAt.exec(text);
     // "11.2 L" is low before a range, and litres nowhere in what we read.
-    if (match?.groups?.unit !== undefined && !/^[LCFNA]$/.test(match.groups.unit)) {
+    if (match?.groups?.unit !== undefined && !/^[LCFNA]$/.test(match.groups.unit) && !isPreposition(text, match)) {
       found.unit = match.groups.unit;
       found.end = match.index + match[0].length;
     }
@@ -111,6 +111,11 @@ function readTail(text: string, found: PrintedValue): void {
     found.end += closing?.[0].length ?? 0;
     readFlagAfter(text, found);
   }
+}
+
+/** "81 in January" has no inches. */
+function isPreposition(text: string, match: RegExpExecArray): boolean {
+  return match.groups?.unit === "in" && /^\s+[\p{L}\d]/u.test(text.slice(match.index + match[0].length));
 }
 
 function readFlagAfter(text: string, found: PrintedValue): void {

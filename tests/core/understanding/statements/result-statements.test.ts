@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { resultStatements } from "#core/understanding/statements/result-statements.ts";
+import { readStructure } from "#core/understanding/structure/read-structure.ts";
+
+const today = "2026-02-12";
+
+function resultsOf(text: string): string[] {
+  const pages = [{ number: 1, text, lines: [], source: "text-layer" as const }];
+  const structure = readStructure(pages, { today });
+  const results = resultStatements({ document: { id: "a", originalFilename: "a.pdf" }, pages, structure, today });
+  for (const { citations } of results)
+    for (const { start, end, quote } of citations) expect(text.slice(start, end)).toBe(quote);
+  return results.map(({ name, value, unit, date }) => [name, value, unit ?? "-", date?.date ?? "-"].join(" | "));
+}
+
+describe("results", () => {
+  test("a table with a column of earlier values gives each its own day", () => {
+    const found = resultsOf(
+      "Collected: 4 June 2025\nTest  Result  Units  Reference  Previous 03/02/2025\nSodium  139  mmol/L  133-146  141\nWobblase  212  U/L  60-110  99\n",
+    );
+    expect(found).toContain("sodium | 141 | mmol/L | 2025-02-03");
+    expect(found).toContain("sodium | 139 | mmol/L | 2025-06-04");
+    expect(found).toContain("wobblase | 212 | U/L | 2025-06-04");
+  });
+
+  test("a value in brackets has the day in its brackets", () => {
+    const found = resultsOf(
+      "Clinic 14 May 2025\nDear Dr Lamb,\nHer creatinine is 92 umol/L (was 81 in January 2025).\n",
+    );
+    expect(found).toContain("creatinine | 92 | umol/L | 2025-05-14");
+    expect(found).toContain("creatinine | 81 | - | 2025-01");
+  });
+
+  test("thresholds, targets and doses are no results", () => {
+    const found = resultsOf(
+      "Clinic 14 May 2025\nPlan: stop if potassium >5.5. Aim HbA1c <53. Lithium 800 mg at night. Vitamin D 1000 IU daily.\n",
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("a pressure in a log is one whatever its column is called", () => {
+    const found = resultsOf("Date  AM  PM  Pulse\n1 May 2025  142/88  138/84  72\n");
+    expect(found).toContain("blood pressure | 138/84 | - | 2025-05-01");
+  });
+});
