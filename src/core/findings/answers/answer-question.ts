@@ -1,10 +1,12 @@
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
+import { answerFromEvidence } from "#core/findings/evidence/answer-from-evidence.ts";
 import { answerFromPlan } from "#core/findings/plan/answer-from-plan.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
 import { type Draft, isPatients, sentence } from "./draft.ts";
 import { answerClass, answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
@@ -17,7 +19,8 @@ import { answerNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { answerRecent } from "./recent-answers.ts";
-import { safetyOf, safetySentences } from "./safety.ts";
+import { type SafetyCategory, safetyOf, safetySentences } from "./safety.ts";
+import { isPressing, saysLeave } from "./safety-pressing.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
@@ -26,6 +29,8 @@ import { answerVisits, asksForVisits } from "./visit-answers.ts";
 export interface Records {
   index: SearchIndex;
   pagesOf: PagesOf;
+  /** The structure of a record, where it was kept when the record was understood; left out: it is read from the pages. */
+  structureOf?: (documentId: string) => Promise<RecordStructure | undefined>;
   /** What the question means, where there is an embedder: passages are then found by meaning too. */
   meaning?: Meaning;
   /** The red threads that the patient has not set aside, for questions about patterns; left out where there are none to ask. */
@@ -45,7 +50,6 @@ export async function answerQuestion(request: {
   const { records, now } = request;
   const today = now.toISOString().slice(0, 10);
   const question = withHistory(readQuestion(request.question, today), request.history, today);
-  const safety = safetyOf(request.question);
   const planned = answerFromPlan(request.question, request.history, {
     chart: records.index.chart(today),
     recordOf: (documentId) => records.index.recordOf(documentId),
@@ -57,6 +61,7 @@ export async function answerQuestion(request: {
           draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
         );
   const checked = await verify(draft, records.pagesOf);
+  const safety = safetyFor(request.question, checked);
   const said = checked.sentences.map((part) => part.text);
   if (!checked.found)
     said.unshift((draft.lead ?? "") + notFound(draft.about ?? question.focusText, records.index.documentCount));
@@ -70,6 +75,16 @@ export async function answerQuestion(request: {
   };
 }
 
+/**
+ * The safe answer that comes first. Danger always has one; what asks for a judgement has none where the records hold the answer, unless
+ * somebody tells what they would do now.
+ */
+function safetyFor(question: string, { found, sentences }: Draft): SafetyCategory | undefined {
+  const safety = safetyOf(question);
+  if (safety === undefined || safety === "emergency" || safety === "self-harm") return safety;
+  return found && saysLeave(question, sentences) && !isPressing(question) ? undefined : safety;
+}
+
 async function draftAnswer(question: Question, records: Records, now: Date): Promise<Draft> {
   const { index } = records;
   if (question.intent === "birth-date") return birthDate(index);
@@ -80,7 +95,8 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   const recent = answerRecent(question, index, now.toISOString().slice(0, 10));
   if (recent !== undefined) return recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
-  if (asksForList(question)) {
+  const plain = isPlain(question);
+  if (plain && asksForList(question)) {
     const list = answerList(question, index);
     if (list !== undefined) return list;
   }
@@ -88,11 +104,11 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
     if (explained !== undefined) return explained;
   }
-  const measured = /^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(
-    question.text,
-  )
-    ? []
-    : measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
+  const measured =
+    !plain ||
+    /^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(question.text)
+      ? []
+      : measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
   const drafts = measured
     .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
     .filter((draft) => draft !== undefined);
@@ -103,7 +119,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     question.mentions.some((mention) =>
       mention.surfaces.some(({ concept }) => concept.kind === "lab" || concept.kind === "vital"),
     );
-  if (!asksValue) {
+  if (plain && !asksValue) {
     const subject = asksForCircumstance(question) ? undefined : eventSubject(question, index);
     if (subject !== undefined) {
       const draft =
@@ -113,7 +129,18 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
       if (draft !== undefined) return draft;
     }
   }
-  return answerFromPassages(question, records);
+  return answerFromEvidence(question, records, now.toISOString().slice(0, 10));
+}
+
+const mostPlainWords = 16;
+
+/** A question of one thing and nothing else ("my last weight?"): what the facts count and compare. Whatever else is said needs the records' own words. */
+function isPlain({ tokens, mentions, focus, intent }: Question): boolean {
+  if (intent === "passages" || tokens.length > mostPlainWords || mentions.length > (intent === "latest" ? 2 : 1))
+    return false;
+  const covered = new Set(mentions.flatMap(({ first, last }) => tokens.slice(first, last + 1).map(({ key }) => key)));
+  const others = focus.filter((word) => !covered.has(word) && !/^\d+$/.test(word)).length;
+  return others <= (intent === "dose" || intent === "onset" || intent === "latest" ? 2 : 1);
 }
 
 /** What is to be kept away from, or what did harm: that stands in the words about a thing, and not in its being named. */

@@ -61,6 +61,10 @@ export const wholeBodyCues: readonly Cue[] = [
     3,
     /\b(?:temp\w*|fever)\b.{0,20}\b(?:4[0-3](?:\.\d)?|10[4-9](?:\.\d)?)\b(?=.*\b(?:shiver\w*|shak\w*|confus\w*|doesn't|not|chemo\w*|limp|sleepy|stiff|rash|breath\w*|baby|weeks|months|days|fit|won't|drows\w*|can't|immun\w*|transplant)\b)/,
   ],
+  [
+    2,
+    /\b(?:temp\w*|fever)\b.{0,20}\b(?:3[89](?:\.\d)?|10[0-3](?:\.\d)?)\b(?=.*\b(?:wait|monday|til|till|until|morning|breathless|due)\b)(?=.*\b(?:shiver\w*|chills?|rigors?|shak\w*|breathless)\b)|\b(?:shiver\w*|chills?|rigors?|shak\w*)\b.{0,30}\b(?:temp\w*|fever)\b.{0,10}\b(?:3[89](?:\.\d)?|10[0-3](?:\.\d)?)\b(?=.*\b(?:wait|monday|til|till|until|morning|breathless|due)\b)/,
+  ],
   [1, /\b(?:fever\w*|temp\w*|burning up|boiling hot|hot to (?:the )?touch|shiver\w*|rigors?|shakes)\b/],
   [
     2,

@@ -25,7 +25,7 @@ const shownPassages = 3;
 const enoughCoverage = 0.34;
 
 /** When, or whether, something happened to oneself: a passage about a leg is no answer to when it was broken. */
-const ownEvent = /^(?:and |so |but )?when did i (?!first\b|last\b|start|stop)|\b(?:have i|did i) ever\b/i;
+export const ownEvent = /^(?:and |so |but )?when did i (?!first\b|last\b|start|stop)|\b(?:have i|did i) ever\b/i;
 
 /** A question's groups: each thing of the vocabulary with all its names, each other word with those that may stand for it. */
 export function queryGroups(question: Question, index?: SearchIndex): QueryGroup[] {
@@ -120,7 +120,7 @@ const namedKinds: ReadonlySet<string> = new Set([
 const grownThing = /\b(?:moles?|lumps?|growths?|polyps?|lesions?|cysts?|nodules?|samples?|biops(?:y|ies)|tissue)\b/i;
 
 /** Whether the question names a medicine, test, procedure or illness that no passage says in any of its names: then nothing near is an answer. */
-function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
+export function namesWhatIsMissing(question: Question, index: SearchIndex): boolean {
   return question.mentions.some((mention) => {
     // Whether a growth was cancer stands in what was found in it, whatever that was.
     if (grownThing.test(question.text) && /^cancer/i.test(question.text.slice(mention.start, mention.end)))

@@ -21,6 +21,10 @@ export const asksForEntry = new RegExp(
     "\\b(?:in|from|on) (?:my|the|these|this|gran's|mum's|dad's|his|her) (?:[\\w'-]+ ){0,4}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers|sheet|leaflet|plan|scan|ct|mri|ecg|x-ray|diary|echo)\\b(?!.*\\b(?:should|can i|could i|do i need|is it)\\b)",
     "^(?:so |and |but )?(?:are|is) there (?:any|an?|still|more|other)\\b.{0,30}\\b(?:letters?|notes?|reports?|results?|records?|documents?|appointments?|entries|files?|mention\\w*)\\b",
     "^since when\\b",
+    "^(?:a |the |my )?(?:full|complete|whole|entire|up[- ]to[- ]date) (?:list|overview|summary)\\b",
+    "^(?:has|have|had) [\\w']+(?: \\w+)? ever (?:had|been|taken|got|seen|done|used)\\b",
+    // What was behind something that is over: "what turned my stool black", not what does it now.
+    "^what (?:has |had )?(?:turned|made|caused|gave|brought|triggered|set)\\b(?!.*\\b(?:now|today|tonight|just|this morning|again)\\b)",
     "^(?:what|which questions?) (?:should|can|could|to|do) i (?:ask|raise|discuss|bring up|tell)\\b|^(?:what )?questions? (?:for|to ask|about)\\b",
     "^how(?: is|'s| are) my (?!.*\\b(?:serious|dangerous|bad|possible|connected|caused)\\b)",
     "^how (?:many|much) (?:\\w+ ){1,4}(?:is|are|do i have|have i got) (?:still )?(?:left|remaining|planned|booked|outstanding|due|coming up)\\b",
@@ -60,8 +64,15 @@ export const deniedOrIdiom = new RegExp(
     "\\b(?:am|will) i (?:really |definitely |actually |soon |just )?(?:going to |about to )?(?:die|dying)\\b",
     "\\bend of life\\b|\\blife (?:insurance|support|expectancy|style|jacket|saving)\\b|\\bliving will\\b",
     "\\b(?:die|died|dies|dying|dead|death) (?:of|from|by date|due)\\b",
+    "\\b(?:folic|uric|bile|amino|fatty|valproic|mefenamic|ascorbic|lactic|zoledronic|hyaluronic|stomach|methylmalonic) acid\\b",
+    "\\b(?:slippers?|shoes?|socks?|boots?|rings?|trousers|stockings?|clothes|lid|it|they|that) (?:won't|will not|wouldn't|don't|doesn't) (?:even )?go on\\b",
+    "\\b(?:urgent care|cold (?:symptoms|remed\\w+)|a cold)\\b",
     "\\bblood (?:pressure|tests?|results?|sugars?|group|type|count|work|form|thinners?|cells?|transfusion)\\b(?! (?:\\w+ ){0,6}\\d)",
     "\\bheart ?burn\\b|\\bby heart\\b|\\bheart (?:clinic|doctor|specialist|tablets?|pills?|medicines?|scan|failure nurse)\\b",
   ].join("|"),
   "g",
 );
+
+/** What one is to do in a case that may come ("what do I do at home if he is hard to wake"): no case of now is told. */
+export const asksOfCase =
+  /^(?!.*\b(?:now|right now|today|tonight|since|just|already|this morning|hours? ago|minutes? ago|is it|i'm|he's|she's|help|please)\b)(?:so |and |but )?(?:what|when|who|how|where) (?:do|should|must|would|shall|can) (?:i|we|you|they|he|she|[a-z]+) (?:to )?(?:do|call|ring|go|give|get help|take|phone|react|handle)\b.{0,24}\b(?:if|when|in case|should)\b/;

@@ -26,7 +26,7 @@ export const asksRecords = oneOf(
   "how (?:has|have|had|did|was|were)\\b",
   "(?:what|which|who|where) (?:\\w+ ){0,4}(?:did|was|were)\\b",
   "(?:have|has|had) (?:i|my|he|she|anyone) (?:ever |always |also )?(?!got\\b|caught\\b)(?:been|had|taken|stopped|started|changed|improved|gone|risen|\\w+ed)\\b",
-  "(?:has|have|had) (?:my|the|any) (?:[\\w-]+ ){1,3}(?:been|become|improved|changed|gone|gotten|risen|fallen)\\b",
+  "(?<!\\b(?:i|i've|he|he's|she|she's|we|we've|they) )(?:has|have|had) (?:my|the|any) (?:[\\w-]+ ){1,3}(?:been|become|improved|changed|gone|gotten|risen|fallen)\\b",
   "who (?:\\w+ed|is|was|has|took|gave|told|made|wrote)\\b",
   "have i (?:ever |already )?(?:had|been|taken|missed|stopped|started|seen|used)\\b",
   "(?:did|has|had) (?:i|my (?:doctor|gp|nurse|specialist|surgeon|mother|father|pain|mood|weight|dose|\\w+ dose)|the doctor|anyone|she|he)\\b(?! got\\b)",

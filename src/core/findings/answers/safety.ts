@@ -4,7 +4,8 @@ import { enoughCues, enoughCuesTold, weighCues } from "./cue-weight.ts";
 import { emergencyCues } from "./emergency-cues.ts";
 import { plainSpeech } from "./plain-speech.ts";
 import { asksSomething, tellsOfEmergency, tellsOfSomebody, tellsOfUrgency } from "./safety-emergency.ts";
-import { asksForEntry, asksToKnow, deniedOrIdiom, longAgo } from "./safety-frames.ts";
+import { asksForEntry, asksOfCase, asksToKnow, deniedOrIdiom, longAgo } from "./safety-frames.ts";
+import { momentsOf } from "./safety-moments.ts";
 import {
   asksRecords,
   diagnosisAsked,
@@ -39,6 +40,15 @@ export const safetySentences: Record<SafetyCategory, string> = {
  * none; what somebody feels, wants or would do now does. The gravest kind wins.
  */
 export function safetyOf(question: string): SafetyCategory | undefined {
+  const moments = momentsOf(question);
+  const told = moments.map((moment) => safetyOfMoment(moment, moments.length > 1));
+  return categories.find((category) => told.includes(category));
+}
+
+/** The gravest first. */
+const categories: readonly SafetyCategory[] = ["self-harm", "emergency", "stopping", "dosing", "diagnosis"];
+
+function safetyOfMoment(question: string, ofStory: boolean): SafetyCategory | undefined {
   const text = plainSpeech(question);
   const aboutRecords =
     asksRecords.test(text) ||
@@ -48,18 +58,22 @@ export function safetyOf(question: string): SafetyCategory | undefined {
     );
   const reported = reportedOnly.test(text);
   const told = text.replace(deniedOrIdiom, " ");
-  const enough = asksSomething(text) ? enoughCues : enoughCuesTold;
+  const enough = ofStory || asksSomething(text) ? enoughCues : enoughCuesTold;
   const selfHarm = aboutRecords || reported ? 0 : weighCues(told, selfHarmCues);
-  const emergency = aboutRecords || longAgo.test(text) || !tellsOfSomebody(text) ? 0 : weighCues(told, emergencyCues);
+  const emergency =
+    aboutRecords || longAgo.test(text) || asksOfCase.test(text) || !tellsOfSomebody(text)
+      ? 0
+      : weighCues(told, emergencyCues);
   if (
     !reported &&
     (selfHarmNow.test(told) || (selfHarm >= enough && (selfHarm >= enoughCues || selfHarm >= emergency)))
   )
     return "self-harm";
   if (aboutRecords) return undefined;
-  if (emergencyNow.test(text) || tellsOfEmergency(text) || emergency >= enough) return "emergency";
+  const isNow = !asksOfCase.test(text) && (!ofStory || saysNow.test(text));
+  if (isNow && (emergencyNow.test(text) || tellsOfEmergency(text) || emergency >= enough)) return "emergency";
   const things = thingsIn(question);
-  if (things.illness && tellsOfUrgency(text)) return "emergency";
+  if (!ofStory && things.illness && tellsOfUrgency(text)) return "emergency";
   const aboutMedicine = things.medicine || takesThing.test(text);
   if (aboutMedicine && knowsOnly.test(text)) return undefined;
   if (aboutMedicine && stoppingAsked.test(text)) return "stopping";
@@ -71,6 +85,10 @@ export function safetyOf(question: string): SafetyCategory | undefined {
     return "diagnosis";
   return undefined;
 }
+
+/** A story's grave things count where it says that they are now. */
+const saysNow =
+  /\b(?:right now|just now|tonight|today|this (?:morning|afternoon|evening)|last night|an hour ago|(?:hours|minutes) ago|since (?:yesterday|this)|suddenly|won't stop|can't breathe|cannot breathe)\b/;
 
 /** With an illness named: a question of now and of what may come, and not of records, asks for a judgement. */
 const asksNow = /^(?:is|are|am|does|do|can|could|will|would|might|may|should)\b/;

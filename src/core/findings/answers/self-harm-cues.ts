@@ -12,6 +12,14 @@ const wish =
 
 const death: readonly Cue[] = [
   [
+    2,
+    /\b(?:making|make|made) myself (?:be )?(?:sick|vomit|throw up|puke)\b(?! with)|\b(?:throw\w*|bring\w*) (?:it|everything|food|my food) (?:back )?up on purpose\b|\bpurging\b/,
+  ],
+  [
+    1,
+    /\b(?:hardly|barely|not|stopped) (?:been )?eating\b|\bhow little can i eat\b|\b(?:don't|do not|can't) (?:want to )?tell any(?:one|body)\b/,
+  ],
+  [
     3,
     /\b(?:want\w*|wish\w*|long\w*|ready|time) to (?:be|go|meet) (?:with |to |and be with )?(?:god|jesus|heaven|the lord|my maker|allah)\b|\b(?:pill|tablet|drug|injection|something|way)\b.{0,20}\b(?:just )?(?:ends? it|makes? it (?:all )?(?:stop|end)|ends? (?:it all|everything|me))\b/,
   ],

@@ -73,7 +73,7 @@ describe("other questions", () => {
       ),
     });
     const answer = await ask("What should I wear on my wrist?");
-    expect(answer.sentences[0]?.text).toBe("a.pdf says: “She was told to wear a wrist splint at night.”");
+    expect(answer.sentences[0]?.text).toBe("She was told to wear a wrist splint at night (note, 3 February 2024).");
   });
 
   it("gives the safe answer first, then what the records say", async () => {

@@ -1,0 +1,40 @@
+import { plainSpeech } from "./plain-speech.ts";
+
+/*
+ * Whether somebody wants to do a thing on their own now, or asks what their records say of it: "can I take ibuprofen" is answered by a
+ * letter that forbids it, "shall I just stop it tonight" needs the safe sentence first whatever a letter says.
+ */
+
+const change =
+  "(?:stop\\w*|quit|come off|skip|miss|halve|double|increase|up|raise|reduce|lower|cut|drop|go back|restart|start|swap|switch|add|stick|put|try|use|borrow|give|stay off|leave (?:it |them )?(?:off|out)|take (?:an? )?(?:extra|half|some|more|another|one|two|three|four|double|\\d|my|his|her|a few|a couple|all|it|them|the|tonight|this|that))";
+
+const pressing = new RegExp(
+  [
+    // One's own plan.
+    `\\b(?:can|could|shall|should|may|might) (?:i|we|he|she) (?:just |maybe |perhaps |also |now |please |not )*${change}\\b(?=.*\\b(?:tonight|today|tomorrow|now|just|instead|extra|leftover|left|suddenly|myself|next|both|fully|completely|feel\\w*|for (?:a|two|one|the) \\w+|to (?:tide|see|help|sleep))\\b|\\?? ?$)(?<=.*\\b(?:just|tonight|today|tomorrow|now|extra|instead|leftover|left|feel\\w*|again|since|still got|so \\w+|was \\d|was low|was high|bad|terrible|unbearable|killing|agony|sleepy|trying|sick|better|good|fully|both)\\b.*)`,
+    "\\b(?:can|could|shall|should|may) (?:i|we) just \\w+",
+    "\\b(?:can|could|shall|should|may|might) (?:i|we) (?:please |now |safely )?(?:stop|quit|come off|skip|halve|double|increase|reduce|restart)\\b",
+    // What is at hand, and whose it is.
+    "\\b(?:left ?overs?|left from|left over|still (?:got|have|has) (?:\\w+ ){0,3}(?:pens?|box|pack|packet|bottle|tablets?|pills?|patches|some)|old (?:box|patches|tablets|pills|pens|stash)|got (?:some|a box|a few|a couple|half a)|(?:wife|husband|sister|brother|mum|mom|mam|dad|friend|mate|neighbou?r|partner|daughter|son)'?s? (?:still )?(?:has|have|got|(?:\\w+ )?(?:tablets?|pills?|inhaler|naproxen|xanax|codeine|antibiotics?|diazepam|painkillers?)))\\b",
+    // What is so now, with what to do about it.
+    "\\b(?:since|from) (?:yesterday|last night|this morning|this afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\\d+ (?:hours?|days?))\\b.*\\b(?:take|stop|skip|tablets?|dose|pills?)\\b",
+    "\\b(?:tonight|tomorrow|this (?:morning|evening|afternoon))\\b.*\\b(?:should|shall|can|could|do) (?:i|we|he|she)\\b|\\b(?:should|shall|can|could|do) (?:i|we|he|she)\\b.*\\b(?:tonight|tomorrow|this (?:morning|evening|afternoon))\\b",
+    "\\b(?:too|an?) (?:many|extra|double dose|overdose)\\b|\\btook (?:two|twice|double|both|too)\\b",
+    "\\b(?:feeling|feel|been) (?:so |really |much |very )?(?:great|good|fine|better|level|well)\\b.*\\b(?:stop|quit|come off|skip|halve|reduce)\\b",
+  ].join("|"),
+);
+
+const advice =
+  /\b(?:not|no|avoid\w*|never|stop\w*|only|may|can|ok|okay|safe\w*|advis\w*|recommend\w*|max\w*|allowed|limit|instead|restart\w*|contraindicated|interact\w*)\b/i;
+const asksLeave =
+  /^(?:so |and |but |ok )*(?:can|could|may|should|shall|am i al+owed|is it (?:ok|okay|safe|all ?right|fine))\b/;
+
+/** Whether the sentences that were found say anything on what a question asks leave for; a medicine's being listed does not. */
+export function saysLeave(question: string, sentences: readonly { text: string }[]): boolean {
+  return !asksLeave.test(plainSpeech(question)) || sentences.some(({ text }) => advice.test(text));
+}
+
+/** Whether a question tells of what somebody would do now. */
+export function isPressing(question: string): boolean {
+  return pressing.test(plainSpeech(question));
+}

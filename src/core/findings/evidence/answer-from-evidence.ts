@@ -1,0 +1,60 @@
+import type { Records } from "#core/findings/answers/answer-question.ts";
+import type { Draft } from "#core/findings/answers/draft.ts";
+import { namesWhatIsMissing, ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts";
+import type { Question } from "#core/findings/answers/question.ts";
+import { readAsked } from "./asked-terms.ts";
+import { composeEvidence } from "./compose-evidence.ts";
+import { isAnswered } from "./confidence.ts";
+import { structureOfPages } from "./evidence-record.ts";
+import { rankSentences } from "./passage-ranker.ts";
+import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
+
+/** So many records are read for a question; of a larger account those whose passages fit best by words. */
+const mostRecords = 40;
+const lookedAtPassages = 240;
+
+/** The sentences of the records that answer a question, said plainly and cited; not found where none holds what is asked. */
+export async function answerFromEvidence(question: Question, records: Records, today: string): Promise<Draft> {
+  if (namesWhatIsMissing(question, records.index)) return { sentences: [], found: false };
+  const evidence = await evidenceFor(question, records, today);
+  const asked = readAsked(question, evidence, today);
+  const ranked = rankSentences(asked, evidence);
+  // A sentence about a leg is no answer to when it was broken.
+  const together =
+    !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
+  if (!together || !isAnswered(asked, ranked, coverageByWords(question, records)))
+    return { sentences: [], found: false };
+  const sentences = composeEvidence(asked, ranked);
+  return { sentences, found: sentences.length > 0 };
+}
+
+async function evidenceFor(question: Question, records: Records, today: string): Promise<ReadEvidence[]> {
+  const documents = records.index.documents();
+  const ids =
+    documents.length <= mostRecords
+      ? undefined
+      : new Set(
+          records.index
+            .search(queryGroups(question, records.index), lookedAtPassages)
+            .map(({ document }) => document.id)
+            .filter((id, index, all) => all.indexOf(id) === index)
+            .slice(0, mostRecords),
+        );
+  const wanted = documents.filter(({ id }) => ids?.has(id) ?? true);
+  const read = await Promise.all(
+    wanted.map(async ({ id, originalFilename, title, occurredOn }) => {
+      const pages = await records.pagesOf(id);
+      if (pages === undefined) return undefined;
+      const structure = (await records.structureOf?.(id)) ?? structureOfPages(pages, today);
+      const date = structure.dateOfCare?.date ?? occurredOn;
+      return readEvidence({ id, originalFilename, title, date, pages, structure });
+    }),
+  );
+  return read.filter((evidence) => evidence !== undefined);
+}
+
+/** How much of the question the passage says that fits best by words alone. */
+function coverageByWords(question: Question, { index }: Records): number {
+  const groups = queryGroups(question, index);
+  return groups.length === 0 ? 0 : (index.search(groups, 1)[0]?.coverage ?? 0);
+}

@@ -1,0 +1,88 @@
+import type { ClinicalDate } from "#core/domain/fact.ts";
+import type { LineRole } from "#core/domain/line-role.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import type { EvidenceRecord } from "./evidence-record.ts";
+
+/** A place in a record. */
+export interface Place {
+  page: number;
+  start: number;
+  end: number;
+}
+
+/** A sentence, row or field of a record that may answer a question: broken pieces joined, list numbers with what they number. */
+export interface EvidenceSentence {
+  record: EvidenceRecord;
+  /** Its number in the record, in reading order. */
+  at: number;
+  places: Place[];
+  /** On one line, as printed. */
+  text: string;
+  role: LineRole;
+  kind: StructuredPassage["kind"];
+  heading: string | undefined;
+  day: ClinicalDate | undefined;
+  cells: StructuredPassage["cells"];
+  header: StructuredPassage["header"];
+}
+
+const longestSentence = 340;
+const onlyNumber = /^\(?(?:\d{1,2}|[a-h])[.)]$|^[-•*·▪◦–—]$/;
+
+/** The sentences of a record in reading order. Headings are no evidence by themselves: they stand with what is under them. */
+export function evidenceSentences(record: EvidenceRecord): EvidenceSentence[] {
+  const sentences: EvidenceSentence[] = [];
+  const heads = new Set(record.structure.passages.map(({ page, header }) => `${page}/${header?.[0]?.start}`));
+  let number: StructuredPassage | undefined;
+  for (const passage of record.structure.passages) {
+    const text = oneLine(passage.text);
+    if (text === "" || passage.kind === "heading" || passage.role === "heading") continue;
+    if (passage.kind === "row" && heads.has(`${passage.page}/${passage.cells[0]?.start}`)) continue;
+    if (onlyNumber.test(text)) {
+      number = passage;
+      continue;
+    }
+    const before = sentences.at(-1);
+    const place = { page: passage.page, start: passage.start, end: passage.end };
+    if (number === undefined && before !== undefined && goesOn(record, before, passage, text)) {
+      const last = before.places.at(-1);
+      if (last !== undefined) last.end = passage.end;
+      before.text = `${before.text} ${text}`;
+      continue;
+    }
+    number = undefined;
+    sentences.push({
+      record,
+      at: sentences.length,
+      places: [place],
+      text,
+      role: passage.role,
+      kind: passage.kind,
+      heading: passage.heading,
+      day: passage.day,
+      cells: passage.cells,
+      header: passage.header,
+    });
+  }
+  return sentences;
+}
+
+/** Whether a passage is the rest of the sentence before it, which a page's line or an abbreviation has parted. */
+function goesOn(record: EvidenceRecord, before: EvidenceSentence, passage: StructuredPassage, text: string): boolean {
+  const last = before.places.at(-1);
+  if (last === undefined || last.page !== passage.page || before.kind !== "sentence") return false;
+  if (passage.kind === "row" || before.text.length + text.length > longestSentence) return false;
+  if (passage.start < last.end || passage.start - last.end > 40) return false;
+  const between = pageText(record, passage.page).slice(last.end, passage.start);
+  if (/\n\s*\n/.test(between) || /\S/.test(between)) return false;
+  const unfinished = !/[.!?:;)"”]$/.test(before.text);
+  return unfinished && /^[\p{Ll}(]/u.test(text);
+}
+
+export function pageText(record: EvidenceRecord, page: number): string {
+  return record.pages.find(({ number }) => number === page)?.text ?? "";
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,76 @@
+import { readQuestion } from "#core/findings/answers/question.ts";
+import { type Asked, readAsked } from "#core/findings/evidence/asked-terms.ts";
+import { structureOfPages } from "#core/findings/evidence/evidence-record.ts";
+import type { Features, TermCover } from "#core/findings/evidence/passage-features.ts";
+import { candidates } from "#core/findings/evidence/passage-ranker.ts";
+import { type ReadEvidence, type ReadSentence, readEvidence } from "#core/findings/evidence/read-evidence.ts";
+import type { Folder, GoldQuestion } from "../tests/eval/folders/folder.ts";
+import { anyMatches, clean } from "../tests/eval/folders/words.ts";
+
+/** A question with every sentence that could answer it, and how much each of them does. */
+export interface LabelledQuestion {
+  folder: string;
+  gold: Pick<GoldQuestion, "q" | "must" | "lead" | "evidence">;
+  /** How much it counts in training; left out: 1. */
+  weight?: number;
+  asked: Asked;
+  sentences: { sentence: ReadSentence; features: Features; cover: TermCover; label: number; text: string }[];
+}
+
+export function recordsOf(folder: Folder): ReadEvidence[] {
+  return folder.records.map(({ document, pages }) => {
+    const structure = structureOfPages(pages, folder.today);
+    return readEvidence({ ...document, title: undefined, date: structure.dateOfCare?.date, pages, structure });
+  });
+}
+
+/** A question whose answer is known by words of the right sentence. */
+export function labelByWords(
+  set: string,
+  records: readonly ReadEvidence[],
+  { question: q, file, words }: { question: string; file: string; words: string },
+  today: string,
+): LabelledQuestion {
+  const asked = readAsked(readQuestion(q, today), records, today);
+  const wanted = clean(words).toLowerCase();
+  const sentences = candidates(asked, records).map((candidate) => {
+    const text = clean(candidate.sentence.text);
+    const isRight = candidate.sentence.record.originalFilename.startsWith(file) && text.toLowerCase().includes(wanted);
+    return { ...candidate, label: isRight ? 1 : 0, text };
+  });
+  const total = sentences.reduce((sum, { label }) => sum + label, 0);
+  if (total > 0) for (const one of sentences) one.label /= total;
+  const literal = wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return { folder: set, gold: { q, must: [[literal]], lead: [], evidence: [file] }, asked, sentences };
+}
+
+export function labelQuestion(
+  folder: Folder,
+  records: readonly ReadEvidence[],
+  gold: LabelledQuestion["gold"],
+): LabelledQuestion {
+  const question = readQuestion(gold.q, folder.today);
+  const asked = readAsked(question, records, folder.today);
+  const sentences = candidates(asked, records).map((candidate) => ({
+    ...candidate,
+    label: 0,
+    text: clean(candidate.sentence.text),
+  }));
+  const groups = [
+    ...(gold.must ?? []),
+    ...(gold.lead?.length ? [gold.lead.filter((one) => !one.startsWith("^"))] : []),
+  ].filter((group) => group.length > 0);
+  const inEvidence = sentences.filter(({ sentence }) =>
+    (gold.evidence ?? []).some((name) => sentence.record.id.endsWith(name)),
+  );
+  for (const group of groups) {
+    const met = inEvidence.filter(({ text }) => anyMatches(group, text));
+    for (const one of met) one.label += 1 / (1 + met.length);
+  }
+  // A word that half of a page says labels nothing; a sentence that meets several groups is what was meant.
+  const met = new Map(inEvidence.map((one) => [one, groups.filter((group) => anyMatches(group, one.text)).length]));
+  for (const one of inEvidence) one.label *= ((met.get(one) ?? 0) / Math.max(1, groups.length)) ** 1.5;
+  const total = sentences.reduce((sum, { label }) => sum + label, 0);
+  if (total > 0) for (const one of sentences) one.label /= total;
+  return { folder: folder.id, gold, asked, sentences };
+}

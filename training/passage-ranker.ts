@@ -1,0 +1,101 @@
+/**
+ * Trains the ranker of passages: `EVAL_DATA=… tsx training/passage-ranker.ts [--write]`. Cross-validates by folder over the development
+ * folders and prints how often the answer stands among the first sentences; with --write all of them make the weights.
+ */
+import { writeFileSync } from "node:fs";
+import { featureNames } from "#core/findings/evidence/passage-features.ts";
+import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
+import { readFolders } from "../tests/eval/folders/folder.ts";
+import { meets, wordCount } from "../tests/eval/folders/words.ts";
+import { type LabelledQuestion, labelByWords, labelQuestion, recordsOf } from "./labelled-questions.ts";
+import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
+import { learn } from "./listwise.ts";
+import { pointQuestions } from "./point-questions.ts";
+
+/** Made questions count less than asked ones. */
+const pointWeight = 0.4;
+const path = `${process.env.EVAL_DATA ?? "../shared/data"}/folders`;
+const folders = (await readFolders(path)).filter(({ id }) => /[13]$/.test(id));
+const questions: LabelledQuestion[] = [];
+const extra: LabelledQuestion[] = [];
+for (const folder of folders) {
+  const records = recordsOf(folder);
+  for (const gold of folder.gold.questions)
+    if (gold.expect === "answer") questions.push(labelQuestion(folder, records, gold));
+  for (const gold of pointQuestions(folder))
+    extra.push({ ...labelQuestion(folder, records, gold), weight: pointWeight });
+}
+const today = "2026-02-12";
+for (const set of laySets) {
+  const records = layRecordsOf(set, today);
+  for (const lay of layQuestionsOf(set)) extra.push(labelByWords(`lay${set}`, records, lay, today));
+}
+const bare = [...questions, ...extra].filter(({ sentences }) => sentences.every(({ label }) => label === 0));
+console.log(`${questions.length} + ${extra.length} questions, ${bare.length} without a labelled sentence`);
+for (const { folder, gold } of bare.filter((one) => extra.includes(one)))
+  console.log(`unlabelled: ${folder} ${gold.q}`);
+
+const baseline = [weightsOf({ said: 6, "said-with-heading": 1, "named-said": 0.5 })];
+report("words alone", questions, () => baseline[0] ?? []);
+for (const ridge of [0.003]) {
+  const byFolder = new Map<string, number[]>();
+  const names = [...folders.map(({ id }) => id), ...laySets.map((set) => `lay${set}`)];
+  const parts = [0, 1, 2, 3].map((part) => names.filter((_, index) => index % 4 === part));
+  for (const held of parts) {
+    const weights = learn(
+      [...questions, ...extra].filter(({ folder }) => !held.includes(folder)),
+      { ridge },
+    );
+    for (const folder of held) byFolder.set(folder, weights);
+  }
+  report(`learned, ridge ${ridge}, by folder`, questions, (folder) => byFolder.get(folder) ?? []);
+  if (extra.length > 0) report(`   on own questions`, extra, (folder) => byFolder.get(folder) ?? []);
+}
+
+if (process.argv.includes("--write")) {
+  const weights = learn([...questions, ...extra], { ridge: 0.003 });
+  const named = featureNames.flatMap((name, index) => {
+    const weight = Number((weights[index] ?? 0).toFixed(3));
+    return Math.abs(weight) < 0.02 ? [] : [[name, weight] as const];
+  });
+  const file = new URL("../src/core/findings/evidence/passage-weights.json", import.meta.url);
+  writeFileSync(file, `${JSON.stringify({ weights: Object.fromEntries(named) }, undefined, 2)}\n`);
+  console.log(`${named.length} weights written`);
+}
+
+function weightsOf(some: Record<string, number>): number[] {
+  return featureNames.map((name) => some[name] ?? 0);
+}
+
+/** How often the first sentence is a labelled one, how often one of the first three is, and all that is wanted within so many words. */
+function report(name: string, of: readonly LabelledQuestion[], weights: (folder: string) => readonly number[]): void {
+  let first = 0;
+  let three = 0;
+  let within = [0, 0];
+  for (const { folder, gold, sentences } of of) {
+    const own = weights(folder);
+    const ranked = sentences
+      .map((one) => ({ ...one, score: scoreOf(one.features, own) }))
+      .sort((one, other) => other.score - one.score);
+    const best = Math.max(...sentences.map(({ label }) => label));
+    const good = (index: number) => (ranked[index]?.label ?? 0) > 0 && (ranked[index]?.label ?? 0) >= best * 0.4;
+    if (good(0)) first++;
+    if ([0, 1, 2].some(good)) three++;
+    within = within.map((sum, index) => sum + (meets(gold.must, taken(ranked, [45, 85][index] ?? 0)) ? 1 : 0));
+  }
+  const share = (count: number) => (count / Math.max(1, of.length)).toFixed(3);
+  console.log(
+    `${name}: first ${share(first)}, in three ${share(three)}, all within 45 words ${share(within[0] ?? 0)}, within 85 ${share(within[1] ?? 0)}`,
+  );
+}
+
+function taken(ranked: readonly { text: string }[], words: number): string {
+  const said: string[] = [];
+  let count = 0;
+  for (const { text } of ranked.slice(0, 8)) {
+    if (count > 0 && count + wordCount(text) > words) break;
+    said.push(text);
+    count += wordCount(text);
+  }
+  return said.join(" ");
+}
