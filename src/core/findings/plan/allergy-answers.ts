@@ -24,7 +24,7 @@ export function answerAllergyList(source: PlanSource): Composed {
         allergy.citations,
       ),
     );
-  const differing = disagreementsAbout(["allerg", ...allergies.map(({ name }) => name)], source)[0];
+  const differing = disagreementsAbout(["allerg", ...allergies.map(({ name }) => name)], source, "allergy")[0];
   if (differing !== undefined) sentences.push(...differing);
   else {
     const quote = real.length === 1 ? quoted(source, real[0]?.citations ?? []) : undefined;
@@ -46,8 +46,7 @@ export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Compos
   const quote = quoted(source, citations);
   return [
     say(first, citations),
-    ...(disagreementsAbout([name], source)[0] ?? []),
-    ...(quote === undefined ? [] : [quote]),
+    ...(disagreementsAbout([name], source, "allergy")[0] ?? (quote === undefined ? [] : [quote])),
   ];
 }
 

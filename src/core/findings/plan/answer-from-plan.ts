@@ -17,14 +17,7 @@ import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
-import {
-  answerExtreme,
-  answerTestCount,
-  answerTrend,
-  answerValue,
-  componentAsked,
-  rangeWords,
-} from "./result-answers.ts";
+import { answerExtreme, answerTestCount, answerTrend, answerValue, componentAsked } from "./result-answers.ts";
 
 export interface PlannedAnswer {
   sentences: CitedSentence[];
@@ -54,10 +47,23 @@ export function answerFromPlan(
     const composed = answerPart(part, source);
     if (composed === undefined || composed.length === 0) open.push(withSubject(part));
     else
-      for (const one of composed)
+      for (const one of shortEnough(composed))
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
   }
   return sentences.length === 0 ? undefined : { sentences, open };
+}
+
+const mostWords = 85;
+const mostSentences = 5;
+
+/** Short answers without what would make them long; lists whole. */
+function shortEnough(composed: readonly CitedSentence[]): readonly CitedSentence[] {
+  if (composed.length > mostSentences || composed[0]?.text.endsWith(":")) return composed;
+  let left = mostWords;
+  return composed.filter(({ text }, at) => {
+    left -= text.split(" ").length;
+    return at === 0 || left >= 0;
+  });
 }
 
 /** A question that leans on what was said before it, with the thing that it means. */
@@ -105,7 +111,7 @@ function answerOfAllergy(part: AskedPart, source: PlanSource): Composed {
     /\b(?:definite(?:ly)?|really|sure|proven|certain|disagree|agree)\b|\bor not\b/.test(plain);
   const names =
     named.length > 0 ? named.map(({ name }) => name) : ["allerg", ...source.chart.allergies.map(({ name }) => name)];
-  if (doubted && disagreementsAbout(names, source).length === 0) return undefined;
+  if (doubted && disagreementsAbout(names, source, "allergy").length === 0) return undefined;
   if (named.length > 0) return named.slice(0, 2).flatMap((allergy) => answerAllergy(allergy, source) ?? []);
   // A substance that the chart does not have: whether that is a "no" is not for the chart to say.
   if (part.medicines.missing.length > 0 || part.medicines.medicines.length > 0) return undefined;
@@ -185,7 +191,7 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
       disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length === 0
     )
       return undefined;
-    if (hasOperation(part, "dose")) return answerDose(medicine, source);
+    if (hasOperation(part, "dose")) return pastDose.test(plain) ? undefined : answerDose(medicine, source);
     if (hasOperation(part, "status-now")) return answerStatus(medicine, source, asksWhetherOff.test(plain));
     if (hasOperation(part, "disagreement"))
       return disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length > 0
@@ -195,6 +201,10 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
   });
   return composed.some((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);
 }
+
+/** A dose of the past is not today's. */
+const pastDose =
+  /\b(?:was|were|did|used to|had|originally|at first|first|before)\b(?!.*\b(?:now|still|currently|these days)\b)/;
 
 /** "Am I still meant to be off it": yes means that it is not taken. */
 const asksWhetherOff = /\b(?:be|stay|keep|am i|is (?:he|she)|still) (?:still )?off\b/;
@@ -245,15 +255,12 @@ function answerOfResult(part: AskedPart, source: PlanSource): Composed {
     if (hasOperation(part, "highest")) return answerExtreme(result, "highest", time, source);
     if (hasOperation(part, "lowest")) return answerExtreme(result, "lowest", time, source);
     if (hasOperation(part, "count")) return answerTestCount(result, time);
-    if (hasOperation(part, "trend") || (window !== undefined && !window.point))
+    if (hasOperation(part, "trend") || (window !== undefined && !window.point && window.event === undefined))
       return answerTrend(result, time, source);
     if (window?.event !== undefined) return undefined;
-    const newest = result.values.at(-1);
-    if (judges.test(part.plain) && !hasOperation(part, "trend") && newest !== undefined && rangeWords(newest) === "")
-      return undefined;
     if (onlyYesNo(part) && !judges.test(part.plain)) return undefined;
     if (hasOperation(part, "value", "yes-no", "when") || part.borrowed || part.plain.split(" ").length <= 5)
-      return answerValue(result, time, source);
+      return answerValue(result, time, source, judges.test(part.plain));
     return undefined;
   });
   return composed.every((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);

@@ -46,7 +46,14 @@ export function endingStep(medicine: ChartMedicine, today: string): Step | undef
 
 /** What is already decided for a day to come. */
 export function comingSteps(medicine: ChartMedicine, today: string): Step[] {
-  return medicine.steps.filter(({ date }) => date !== undefined && date > today);
+  return medicine.steps.filter(
+    ({ date, change, dose, frequency }) =>
+      date !== undefined &&
+      date > today &&
+      !["considered", "continued", "listed", "declined", "not-taking"].includes(change) &&
+      // The same as today is no change.
+      (change !== "planned" || doseOf({ dose, frequency }) !== doseOf(medicine)),
+  );
 }
 
 /** "because it did not help", or the reason in quotation marks where it is no clause that follows a "because". */
@@ -107,5 +114,5 @@ export function comingWords(step: Step): string {
   if (step.change === "stopped" || step.change === "finished") return `It is to be stopped on ${day}.`;
   if (step.change === "held") return `It is to be paused from ${day}.`;
   const to = doseOf(step);
-  return to === "" ? `A change (${step.change}) is planned for ${day}.` : `From ${day} it is to be ${to}.`;
+  return to === "" ? `A change is planned for ${day}.` : `From ${day} it is to be ${to}.`;
 }

@@ -53,11 +53,18 @@ export function rangeWords({ value, low, high, flag }: ResultValue): string {
 }
 
 /** The value in the window, else the newest. */
-export function answerValue(result: ChartResult, window: AskedWindow | undefined, source: PlanSource): Composed {
+export function answerValue(
+  result: ChartResult,
+  window: AskedWindow | undefined,
+  source: PlanSource,
+  judging = false,
+): Composed {
   const values = result.values.filter(({ date }) => date <= source.chart.asOf && inWindow(date, window));
   // Of a stretch of time, what was out of its range is what matters.
   const asked = (window === undefined ? undefined : values.findLast(isOutside)) ?? values.at(-1);
   if (asked === undefined) return window === undefined ? undefined : outsideWindow(result, window, source);
+  // "Was it bad?": only where the record says how it stands.
+  if (judging && rangeWords(asked) === "") return undefined;
   const name = nameOfResult(result);
   const sameMonth = window === undefined ? [] : values.filter((one) => one !== asked).slice(-2);
   const old = window === undefined && monthsBetween(asked.date, source.chart.asOf) >= 9;
@@ -132,7 +139,10 @@ export function answerTrend(result: ChartResult, window: AskedWindow | undefined
   const inside = all.filter(({ date }) => inWindow(date, window));
   // A change needs the value that it began from.
   const before = window?.from === undefined ? undefined : all.findLast(({ date }) => date < (window.from ?? ""));
-  const chosen = inside.length < 2 && before !== undefined ? [before, ...inside] : inside.length === 0 ? all : inside;
+  const near = before !== undefined && monthsBetween(before.date, window?.from ?? before.date) < 4;
+  const chosen = distinct(
+    before !== undefined && (near || inside.length < 2) ? [before, ...inside] : inside.length === 0 ? all : inside,
+  );
   const last = chosen.at(-1);
   if (last === undefined) return undefined;
   const same = chosen.filter((one) => comparable(one, last));
@@ -150,6 +160,14 @@ export function answerTrend(result: ChartResult, window: AskedWindow | undefined
     ),
   ];
   return sentences;
+}
+
+/** One day's number once. */
+function distinct(values: readonly ResultValue[]): ResultValue[] {
+  return values.filter(
+    (one, at) =>
+      !values.slice(0, at).some((other) => other.date === one.date && numberOf(other.value) === numberOf(one.value)),
+  );
 }
 
 /** Where it stands against the first value; what lay between is told by the series. */

@@ -14,7 +14,8 @@ export async function withRest(
   for (const question of open) {
     if (question.split(/\s+/).length < shortestQuestion) continue;
     const rest = await answerRest(question);
-    if (!rest.found) continue;
+    // A "yes" to half a question is read as one to the whole.
+    if (!rest.found || /^(?:Yes|No)\b/.test(rest.sentences[0]?.text ?? "")) continue;
     for (const sentence of rest.sentences.slice(0, mostRest)) {
       const words = wordsOf([sentence]);
       if (words > left) break;
