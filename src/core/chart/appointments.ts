@@ -1,6 +1,97 @@
 import type { ChartAppointment } from "#core/domain/chart.ts";
-import type { ChartSource } from "./chart-record.ts";
+import type { AppointmentStatement } from "#core/domain/statement.ts";
+import { type ChartSource, statementsOf } from "./chart-record.ts";
 
-export function chartAppointments(_source: ChartSource): ChartAppointment[] {
-  return [];
+interface Said {
+  statement: AppointmentStatement;
+  recorded: string;
+}
+
+/** What is booked, what was moved or called off, and what has been: one appointment once, as the newest record has it. */
+export function chartAppointments(source: ChartSource): ChartAppointment[] {
+  const said: Said[] = statementsOf(source, "appointment").map(({ statement, record }) => ({
+    statement,
+    recorded: statement.date?.date ?? record.dateOfCare?.date ?? "",
+  }));
+  const byDay = new Map<string, Said[]>();
+  for (const one of said) byDay.set(one.statement.on.date, [...(byDay.get(one.statement.on.date) ?? []), one]);
+  const appointments = [...byDay.values()].flatMap((day) =>
+    apart(day).map((same) => appointmentOf(same, said, source.today)),
+  );
+  return appointments.sort((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : one.what < other.what ? -1 : 1,
+  );
+}
+
+/** Statements of one day that speak of different appointments: other times, or nothing in common and both with a time. */
+function apart(day: readonly Said[]): Said[][] {
+  const groups: Said[][] = [];
+  for (const one of day) {
+    const held = groups.find((group) =>
+      group.some(
+        ({ statement }) =>
+          statement.time === undefined || one.statement.time === undefined || statement.time === one.statement.time,
+      ),
+    );
+    if (held === undefined) groups.push([one]);
+    else held.push(one);
+  }
+  return groups;
+}
+
+function appointmentOf(same: readonly Said[], all: readonly Said[], today: string): ChartAppointment {
+  const newest = [...same].sort((one, other) =>
+    one.recorded > other.recorded ? -1 : one.recorded < other.recorded ? 1 : 0,
+  );
+  const latest = newest[0]?.statement ?? same[0]?.statement;
+  if (latest === undefined) throw new Error("An appointment rests on statements.");
+  const ended = newest.find(({ statement }) => statement.status === "moved" || statement.status === "cancelled")
+    ?.statement.status;
+  const date = latest.on.date;
+  const status = ended ?? (isReplaced(newest[0], all) ? "moved" : date < today ? "past" : "booked");
+  const time = newest.find(({ statement }) => statement.time !== undefined)?.statement.time;
+  const person = newest.find(({ statement }) => statement.with !== undefined)?.statement.with;
+  const what = [...new Set(newest.map(({ statement }) => statement.what))].slice(0, 2).join("; ");
+  return {
+    date,
+    what,
+    status: status === "attended" ? "past" : status,
+    ...(time === undefined ? {} : { time }),
+    ...(person === undefined ? {} : { with: person }),
+    citations: newest.slice(0, 3).flatMap(({ statement }) => statement.citations),
+  };
+}
+
+/** A later record gives the same thing a new day, and says so, before this one came. */
+function isReplaced(one: Said | undefined, all: readonly Said[]): boolean {
+  if (one === undefined) return false;
+  const words = keywords(one.statement.what);
+  return all.some(
+    ({ statement, recorded }) =>
+      statement.status === "booked" &&
+      statement.reason === "moved" &&
+      recorded > one.recorded &&
+      recorded <= one.statement.on.date &&
+      statement.on.date > one.statement.on.date &&
+      keywords(statement.what).some((word) => words.includes(word)),
+  );
+}
+
+const common = new Set([
+  "appointment",
+  "clinic",
+  "review",
+  "next",
+  "booked",
+  "please",
+  "with",
+  "date",
+  "hospital",
+  "after",
+  "before",
+  "phone",
+]);
+
+function keywords(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter((word) => !common.has(word));
 }

@@ -1,6 +1,200 @@
 import type { AppointmentStatement } from "#core/domain/statement.ts";
-import type { StatementSource } from "./statement-source.ts";
+import { shiftDate } from "#core/understanding/facts/calendar.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { type AppointmentDay, appointmentDays } from "./appointment-days.ts";
+import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
 
-export function appointmentStatements(_source: StatementSource): AppointmentStatement[] {
-  return [];
+const skipped: ReadonlySet<string> = new Set([
+  "leaflet",
+  "results",
+  "copied-forward",
+  "patient",
+  "letterhead",
+  "addressee",
+  "family-history",
+  "imaging-findings",
+  "date",
+]);
+const event =
+  /\b(?:appointments?|appts?|clinic|review(?:ed)?|scan|scheduled|see (?:me|you|him|her|us)|seen|visit|infusion|drip|session|surgery|operation|procedure|theatre|tci|telephone|phone|video|telehealth|face to face|f2f|fitting|blood (?:test|draw)s?|bloods|jabs?|vaccin\w+|assessment|consult\w*|follow-?up|f\/u|r\/v|mammogram|mri|ct|echo\w*|ultrasound|x-?ray|endoscopy|colonoscopy|gastroscopy|fistulogram|dexa|dialysis|arrive|attend|new date|next|booked|ring|call|phlebotomy|physio\w*|dentist|test|extraction|pull|biopsy|counsell?ing)\b/i;
+const firm =
+  /\b(?:appointments?|appts?|clinic|booked|booking|scheduled|see (?:me|you|him|her|us)|infusion|drip|session|scan|telephone|phone|video|next(?: visit| clinic| appt| infusion| dose)?|review|new date|dialysis|echo\w*|surgery|operation|assessment|fitting|fistulogram|blood test|mammogram|colonoscopy)\b/i;
+const dosing = /\b\d+(?:[.,/]\d+)? ?(?:mg|mcg|micrograms?|g|units?|ml|tablets?|IU)\b/i;
+const notBooked =
+  /\b(?:from|until|till|by|start(?:s|ing|ed)?|since|stop(?:s|ped)?|deadline|expires?|expiry|valid(?: until| to)?|w\/?c|week (?:of|commencing)|due|up to|last dose|last|on or after|to finish|through|prior to|between|any day|reported|printed|typed|received|collected|dictated|done|had|forgot|card with|born|dob)\W{0,3}(?:the |about |approx\.? )?(?:\p{L}{3,9}\.?,? )?$/iu;
+const movedBefore =
+  /\b(?:(?:moved|rescheduled|changed|postponed|deferred|brought forward|put back|rearranged)(?: it| this)? from|earlier (?:date|appointment) (?:of|on)|instead of|not|originally|was (?:due|booked|on|for)|replac(?:es|ing)[^.]{0,40}|rather than|previous(?:ly)?(?: booked| date)?(?: of| on| for)?)\W{0,3}(?:the |on )?(?:\p{L}{3,9}\.?,? )?$/iu;
+const movedAfter =
+  /^[^.;\n]{0,24}\b(?:(?:has |was |is )?(?:been )?(?:moved|rescheduled|postponed|deferred|changed|rearranged) (?:to|until)|now (?:on|moved))\b/i;
+const cancelledAfter = /^[^.;]{0,60}\b(?:has been |have been |is |was |now )?cancell?ed\b/i;
+
+/** What is booked, moved or called off: a printed day with what happens on it. "Review in three months" is none. */
+export function appointmentStatements(source: StatementSource): AppointmentStatement[] {
+  const { passages } = source.structure;
+  return passages.flatMap((passage, index) => {
+    if (skipped.has(passage.role) || passage.text.length > 1200) return [];
+    const base = baseDay(source, passage);
+    return appointmentDays(passage, { base, dayFirst: source.structure.dayFirst }).flatMap((day) => {
+      const found = read(source, passage, index, day, base);
+      return found === undefined ? [] : [found];
+    });
+  });
+}
+
+/** The day from which "next" is counted; the date of an appointment letter is the appointment's own. */
+function baseDay(source: StatementSource, passage: StructuredPassage): string | undefined {
+  const day = passage.day?.date ?? dayOf(source, passage)?.date;
+  if (day === undefined || source.structure.kind !== "appointment") return day;
+  return shiftDate(day, -120, "day");
+}
+
+function read(
+  source: StatementSource,
+  passage: StructuredPassage,
+  index: number,
+  day: AppointmentDay,
+  base: string | undefined,
+): AppointmentStatement | undefined {
+  const { text } = passage;
+  const before = text.slice(0, day.start);
+  const after = text.slice(day.end);
+  const what = whatOf(source, passage, index, day);
+  const around = `${clauseOf(text, day)} ${source.structure.kind === "appointment" || passage.role === "appointment" ? what : ""}`;
+  const status = cancelledAfter.test(after)
+    ? "cancelled"
+    : movedBefore.test(before) || movedAfter.test(after)
+      ? "moved"
+      : "booked";
+  const letter = source.structure.kind === "appointment" && day.weekday;
+  if (status === "booked") {
+    if (/\b(?:before|after) (?:the )?(?:\p{L}{3,9} )?$/iu.test(before)) return undefined;
+    if (base === undefined || day.date <= base || notBooked.test(before)) return undefined;
+    if (!event.test(around) && day.time === undefined && !letter) return undefined;
+    const sure =
+      letter || day.time !== undefined || firm.test(around) || (day.weekday && passage.role === "appointment");
+    if (!sure || (dosing.test(around) && !firm.test(around))) return undefined;
+  } else if (
+    !event.test(`${around} ${what}`) ||
+    (base !== undefined && day.date < (shiftDate(base, -200, "day") ?? ""))
+  )
+    return undefined;
+  const date = dayOf(source, passage);
+  const owner = /\b(?:see me|next (?:visit|clinic|appointment|review)|review|f\/u|follow-?up|clinic|we'?ll|I )/i.test(
+    what,
+  )
+    ? writerOf(source, index)
+    : undefined;
+  const title = status !== "booked" && source.structure.kind === "appointment" ? titleOf(source) : undefined;
+  const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}[\p{L}'’-]+/u.exec(what)?.[0];
+  return {
+    kind: "appointment",
+    documentId: source.document.id,
+    role: passage.role,
+    assertion: "planned",
+    what: title === undefined || what.includes(title) ? what : `${title}: ${what}`.slice(0, 150),
+    on: { date: day.date, precision: "day" },
+    status,
+    ...(date === undefined ? {} : { date }),
+    ...(day.time === undefined ? {} : { time: day.time }),
+    ...(person === undefined && owner?.name === undefined ? {} : { with: person ?? owner?.name }),
+    ...(owner?.place === undefined ? {} : { place: owner.place }),
+    ...(/\b(?:moved|defer|reschedul|postpone|new date|instead|rearranged)/i.test(text) ? { reason: "moved" } : {}),
+    citations: [citeWords(source, passage)],
+  };
+}
+
+/** Who writes, and where: the sender of the message, else the record's author and letterhead. "See me" is to see them. */
+function writerOf({ structure }: StatementSource, index: number): { name?: string; place?: string } {
+  if (structure.kind === "message") {
+    for (let at = index; at >= Math.max(0, index - 60); at--) {
+      const sender = /^From: ([^\d<>]{3,50}?)(?: {2}|\s+To:|,? \d|$)/m.exec(structure.passages[at]?.text ?? "")?.[1];
+      if (sender !== undefined) return { name: sender.trim() };
+    }
+  }
+  const heads = structure.passages
+    .slice(0, 4)
+    .filter(({ role, text }) => text.length < 90 && (role === "letterhead" || role === "heading"));
+  const place = (heads[0] ?? structure.passages[0])?.text.slice(0, 90).replace(/\s+/g, " ");
+  return {
+    ...(structure.author === undefined ? {} : { name: structure.author }),
+    ...(place === undefined ? {} : { place }),
+  };
+}
+
+/** What an appointment letter is about: its first heading that names something that happens. */
+function titleOf({ structure }: StatementSource): string | undefined {
+  const found = structure.passages
+    .slice(0, 14)
+    .find(
+      ({ kind, role, text }) =>
+        text.length < 70 &&
+        (kind === "heading" || role === "heading" || role === "letterhead") &&
+        event.test(text.replace(/\b(?:clinic|appointments?|next)\b/gi, " ")),
+    );
+  return found === undefined ? undefined : tidy(found.text);
+}
+
+/** The sentence or line that a day stands in. */
+function clauseOf(text: string, { start, end }: AppointmentDay): string {
+  let from = Math.max(0, start - 140);
+  for (const match of text.slice(from, start).matchAll(/[.;]\s+(?=\p{Lu})/gu))
+    from = Math.max(from, Math.max(0, start - 140) + match.index + 1);
+  const stop = /[;]|\.\s/.exec(text.slice(end))?.index;
+  return text.slice(from, Math.min(text.length, end + (stop ?? 120), end + 120)).replace(/\s+/g, " ");
+}
+
+/** What happens on the day: the words beside it; of a line that is but a day, those of the line above and below. */
+function whatOf(source: StatementSource, passage: StructuredPassage, index: number, day: AppointmentDay): string {
+  const { passages, kind } = source.structure;
+  const above = passages[index - 1];
+  const below = passages[index + 1];
+  if (passage.kind === "row") {
+    const at = passage.cells.findIndex(
+      ({ start, end }) => day.start + passage.start >= start && day.start + passage.start < end,
+    );
+    const others = passage.cells.filter((_, cell) => cell !== at).map(({ text }) => text);
+    const dated = passage.cells.filter(({ text }) =>
+      /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d[/-]\d{1,2}[/-]\d/i.test(
+        text,
+      ),
+    ).length;
+    if (dated >= 2 && above?.kind === "row" && above.cells.length === passage.cells.length)
+      return tidy(above.cells[at]?.text ?? "");
+    const said = tidy(others.join(" "));
+    return kind === "appointment" || wordsIn(said) < 2
+      ? tidy(`${above?.text ?? ""} ${said}`)
+      : tidy(`${passage.cells[at]?.text ?? ""} ${said}`);
+  }
+  const said = tidy(clauseOf(passage.text, day));
+  const bare = /^(?:next|new date)\b/i.test(said) || wordsIn(said.replace(bareWords, " ")) < 1 || wordsIn(said) < 2;
+  if (kind !== "appointment" && !bare) return said;
+  if (kind !== "appointment")
+    return tidy(
+      `${above !== undefined && !skipped.has(above.role) && above.kind !== "heading" ? above.text : ""} ${said}`,
+    );
+  const beside = [above, below]
+    .filter((one) => one !== undefined && !skipped.has(one.role))
+    .map((one) => one?.text ?? "");
+  return tidy(`${beside[0] ?? ""} ${said} ${wordsIn(said) < 2 ? (beside[1] ?? "") : ""}`);
+}
+
+/** Words that say that something comes next, and not what. */
+const bareWords =
+  /\b(?:next|visit|review|appointment|clinic|follow-?up|session|booked|see|me|you|again|come|date|new|due|at|on|with|the|and|is|in)\b/gi;
+
+const dayWords =
+  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?,?|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},?(?: \d{4})?|\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?|at (?=$|[.,]))/gi;
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(dayWords, " ")
+    .replace(/^[\s.,;:)(–—•*-]+|[\s,;:(–—-]+$/g, "")
+    .replace(/\s+/g, " ")
+    .slice(0, 150)
+    .trim();
+}
+
+function wordsIn(text: string): number {
+  return (text.match(/\p{L}{3,}/gu) ?? []).length;
 }

@@ -39,15 +39,30 @@ const cues: [RegExp, number][] = [
  * Whether the record writes the day before the month: its own dates prove it, or a weekday beside one does; else its country tells.
  * Undefined where nothing does.
  */
-export function dayFirstOf(pages: readonly Page[]): boolean | undefined {
+export function dayFirstOf(pages: readonly Page[], today: string): boolean | undefined {
   let score = 0;
   for (const { text } of pages) score += provenBy(text);
   if (score === 0) {
     const whole = pages.map(({ text }) => text).join("\n");
     for (const [cue, weight] of cues) if (cue.test(whole)) score += weight;
   }
+  if (Math.abs(score) < 2) for (const { text } of pages) score += byToday(text, today);
   // One weak sign decides nothing.
   return Math.abs(score) < 2 ? undefined : score > 0;
+}
+
+/** A date that only one reading keeps from the future was most likely meant so. */
+function byToday(text: string, today: string): number {
+  let score = 0;
+  for (const match of text.slice(0, 1500).matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2})(?![\d/])/g)) {
+    const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    const dayFirst = toIso(year, second, first);
+    const monthFirst = toIso(year, first, second);
+    if (dayFirst === undefined || monthFirst === undefined) continue;
+    if (dayFirst <= today && monthFirst > today) score += 2;
+    else if (monthFirst <= today && dayFirst > today) score -= 2;
+  }
+  return score;
 }
 
 function provenBy(text: string): number {

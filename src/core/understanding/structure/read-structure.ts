@@ -13,7 +13,7 @@ import { readColumns } from "./table-columns.ts";
 /** What each passage of a record is there for, and what the record says of itself: its kind, date of care, whose it is. */
 export function readStructure(pages: readonly Page[], { today }: { today: string }): RecordStructure {
   const passages = splitPassages(readPassages(pages), pages);
-  const dayFirst = dayFirstOf(pages);
+  const dayFirst = dayFirstOf(pages, today);
   const reading = { anchor: today, dayFirst };
   const kind = findDocumentKind(pages, passages);
   const { days, entries, last, fullest } = readDays(passages, kind, reading);

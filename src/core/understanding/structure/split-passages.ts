@@ -11,9 +11,10 @@ const innerMarker =
 
 const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day|s)?";
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
-/** A line that is but a day ("mon 19 may", "fri 16"), or opens with one and a dash. */
+/** A line that is but a day ("mon 19 may", "fri 16"), or opens with one and a dash, or with its weekday where no word leads to it. */
 const innerDay = new RegExp(
-  `\\n(?=[ \\t]{0,4}(?:${weekday}(?: \\d{1,2}(?:st|nd|rd|th)?)?|(?:${weekday}\\.?,? )?\\d{1,2}(?:st|nd|rd|th)? ${month},?(?: \\d{2,4})?)[ \\t]{0,4}(?:\\n|$|[-–:] ))`,
+  `\\n(?=[ \\t]{0,4}(?:${weekday}(?: \\d{1,2}(?:st|nd|rd|th)?)?|(?:${weekday}\\.?,? )?\\d{1,2}(?:st|nd|rd|th)? ${month},?(?: \\d{2,4})?)[ \\t]{0,4}(?:\\n|$|[-–:] ))` +
+    `|(?<!\\b(?:on|until|till|from|to|for|by|of|the|and|next|is|was|at|since|in|visit|clinic|review|appointment|after|before|with|a)[,:]?)\\n(?=${weekday}\\.? \\d{1,2} ${month} )`,
   "gi",
 );
 

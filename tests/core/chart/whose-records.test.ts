@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { ChartRecord } from "#core/chart/chart-record.ts";
+import { areAlike } from "#core/chart/same-name.ts";
+import { whoseRecords } from "#core/chart/whose-records.ts";
+
+const record = (id: string, name?: string, born?: string): ChartRecord => ({
+  document: { id, originalFilename: `${id}.pdf` },
+  kind: "visit-note",
+  dateOfCare: undefined,
+  identity: { numbers: [], ...(name === undefined ? {} : { name }), ...(born === undefined ? {} : { born }) },
+  author: undefined,
+  statements: [],
+});
+
+describe("names alike", () => {
+  it.each([
+    ["QUIST, Ida Marie", "Ida Quist", true],
+    ["I. Quist", "Ms Ida Quist", true],
+    ["Ida Quisst", "Ida Quist", true],
+    ["Olaf Quist", "Ida Quist", false],
+  ])("%s and %s", (one, other, alike) => {
+    expect(areAlike(one, other)).toBe(alike);
+  });
+});
+
+describe("whose records they are", () => {
+  const own = [record("1", "Ida Quist", "1961-05-02"), record("2", "QUIST, Ida", "1961-05-02"), record("3")];
+  it("a relative's record is set aside, with the reason in words", () => {
+    const { setAside, own: kept } = whoseRecords([...own, record("4", "Olaf Quist", "1990-01-09")]);
+    expect(setAside).toEqual([{ documentId: "4", reason: expect.stringContaining("Olaf Quist") }]);
+    expect(kept).toHaveLength(3);
+  });
+  it("a married name with the same birth date, and a mistyped birth date, are the patient's", () => {
+    const more = [record("5", "Ida Holm", "1961-05-02"), record("6", "Ida Quist", "1961-02-05")];
+    expect(whoseRecords([...own, ...more]).setAside).toEqual([]);
+  });
+});
