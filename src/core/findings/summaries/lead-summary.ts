@@ -1,12 +1,15 @@
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { PlacedWords } from "#core/understanding/corrections/place-words.ts";
 import { chooseUnits } from "./choose-units.ts";
+import { diarySentences } from "./diary-sentences.ts";
 import { openingSentence } from "./opening-sentence.ts";
 import { type Candidate, candidatesOf, type SummaryRecord } from "./record-units.ts";
+import { viewRecord } from "./record-view.ts";
 import { type UnitClass, unitClasses } from "./unit-class.ts";
 import { worthOf } from "./unit-worth.ts";
 
 /** Words of the clauses that lead: a long record has more to tell, and gets some more. */
+const mostSentences = 8;
 const fewestWords = 46;
 const mostWords = 140;
 const wordsOfRecord = 0.16;
@@ -39,7 +42,13 @@ export function leadSummary(record: SummaryRecord, disowned: readonly PlacedWord
     const said = candidates.filter(({ unit, kind: own }) => own === part && chosen.has(unit));
     return said.length === 0 ? [] : [together(leads[part], said)];
   });
-  return opening === undefined ? parts : [opening, ...parts];
+  const scores = record.structure.kind === "diary" ? diaryScores(record) : [];
+  return [...(opening === undefined ? [] : [opening]), ...scores, ...parts].slice(0, mostSentences);
+}
+
+/** The course of what a diary scores. */
+function diaryScores({ structure, facts, source }: SummaryRecord): CitedSentence[] {
+  return diarySentences(viewRecord(structure.passages, facts, source)).slice(0, 2);
 }
 
 function together(lead: string, said: readonly Candidate[]): CitedSentence {

@@ -4,7 +4,7 @@ import type { ResultStatement, Statement } from "#core/domain/statement.ts";
 import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
 import { findDates } from "#core/understanding/facts/find-dates.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
-import { resultWords, rowWords } from "./row-words.ts";
+import { diaryRowWords, namesDay, resultWords, rowWords } from "./row-words.ts";
 import { type SummaryUnit, summaryUnits } from "./summary-unit.ts";
 import { classOf, type UnitClass } from "./unit-class.ts";
 import { cuesOf, featuresOf } from "./unit-features.ts";
@@ -40,23 +40,29 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
     factsIn,
     daysIn: (unit) => findDates(unit.text, 0, source.dates).map(({ date }) => date),
   });
-  return units.map((unit, index) => {
+  return units.flatMap((unit, index): Candidate[] => {
     const measured = results
-      .filter(({ citations: [first] }) => first !== undefined && within(unit, first))
+      .filter(
+        ({ citations: [first], printedName }) => first !== undefined && within(unit, first) && !namesDay(printedName),
+      )
       .map((result) => withFlag(result, factsIn(unit)));
     const whole = cite(source, unit.page, unit.start, unit.end);
     const row = unit.passage.kind === "row";
     const medicine = factsIn(unit).some(({ kind }) => kind === "medication");
+    const diary = structure.kind === "diary" && row;
     // "Amlodipine 10 mg   CHANGED   BP 162/94": the row is the medicine's.
-    const said = row && !medicine ? resultWords(measured) : undefined;
-    const text = said?.text ?? (row ? rowWords(unit.passage) : unit.text);
-    return {
-      unit,
-      text: unitWords(text),
-      citations: said === undefined ? [whole] : [whole, ...said.citations.filter((one) => !within(unit, one))],
-      features: features[index] ?? [],
-      kind: classOf(unit, { cues: new Set(cuesOf(unit)), medicine, measured: measured.length > 0 }),
-    };
+    const said = row && !diary && !medicine ? resultWords(measured) : undefined;
+    const text = said?.text ?? (diary ? diaryRowWords(unit.passage) : row ? rowWords(unit.passage) : unit.text);
+    if (text === undefined) return [];
+    return [
+      {
+        unit,
+        text: unitWords(text),
+        citations: said === undefined ? [whole] : [whole, ...said.citations.filter((one) => !within(unit, one))],
+        features: features[index] ?? [],
+        kind: diary ? "told" : classOf(unit, { cues: new Set(cuesOf(unit)), medicine, measured: measured.length > 0 }),
+      },
+    ];
   });
 }
 

@@ -36,10 +36,30 @@ export function resultWords(results: readonly ResultStatement[]): Said | undefin
       citations.push(...before.citations);
       notes.push(`${before.value} before`);
     }
-    const unit = newest.unit === undefined ? "" : /^[%/]/.test(newest.unit) ? newest.unit : ` ${newest.unit}`;
+    const unit =
+      newest.unit === undefined || !isUnit(newest) ? "" : /^[%/]/.test(newest.unit) ? newest.unit : ` ${newest.unit}`;
     return `${newest.printedName} ${newest.value}${unit}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
   });
   return { text: parts.join(", "), citations };
+}
+
+/** A flag or a part of the test's name that a table's columns made a unit of is none. */
+function isUnit({ unit = "", printedName }: ResultStatement): boolean {
+  return !/^(?:normal|high|low|abnormal|[HLA*]+)$/i.test(unit) && !printedName.includes(unit);
+}
+
+/** "Mon 29 Sept": the row is a day's, and no test's. */
+export function namesDay(name: string): boolean {
+  return /\b(?:mon|tues?|wed|thurs?|fri|sat|sun)(?:day)?\b|\b\d{1,2}[ /-](?:\d{1,2}\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(
+    name,
+  );
+}
+
+/** The row of a diary as its writer's note of that day; undefined where it holds only figures. */
+export function diaryRowWords(passage: StructuredPassage): string | undefined {
+  const [day, ...others] = passage.cells.map(({ text }) => text.replace(/\s+/g, " ").trim());
+  const note = others.filter((text) => text.split(" ").length >= 3 && /\p{L}{2}/u.test(text)).join("; ");
+  return day === undefined || note === "" ? undefined : `${day}: ${note}`;
 }
 
 /** A row as a saying: "Ramipril 10mg OD: WITHHELD, do not restart"; short cells with the head of their column. */

@@ -25,6 +25,7 @@ export function classOf(unit: SummaryUnit, { cues, medicine, measured }: ClassEv
   if (role === "medicines-now" || role === "medicines-changed" || role === "medicines-stopped")
     return medicine ? "medicines" : "next";
   if (measured) return "found";
+  if (medicine && !cues.has("will") && !cues.has("told to do") && !cues.has("imperative first")) return "medicines";
   if (role === "appointment" || role === "request") return "next";
   if (cues.has("imperative first") || cues.has("told to do")) return cues.has("third person") ? "next" : "do";
   if (cues.has("next") && (cues.has("will") || cues.has("number")) && !cues.has("course")) return "next";

@@ -142,7 +142,8 @@ export const shorthand: readonly Shorthand[] = [
   { written: new RegExp(`\\b(?:Rt?)\\b\\.?(?= ${bodyPart}\\b|[>&/+] ?L\\b)`, "g"), plain: "right" },
   { written: /↑\s?/g, plain: "raised " },
   { written: /↓\s?/g, plain: "lowered " },
-  { written: / ?(?:-{1,2}>|→|⟶) ?/g, plain: " to " },
+  { written: /(?<=[\d%)a-z]) ?(?:-{1,2}>|→|⟶) ?(?=[<>~]?\d)/g, plain: " to " },
+  { written: / ?(?:-{1,2}>|⟶) ?/g, plain: " → " },
 ];
 
 /** The words with clinicians' shorthand said in full; what could mean two things stays as it is. */

@@ -7,6 +7,7 @@ describe("clinicians' shorthand", () => {
     ["prednisolone 30 mg PO mane x5/7", "prednisolone 30 mg by mouth in the morning for 5 days"],
     ["Review in 6/52, bloods 3/12", "Review in 6 weeks, bloods 3 months"],
     ["L knee swollen, R hip fine", "left knee swollen, right hip fine"],
+    ["tablets 20 mg -> STOP", "tablets 20 mg → STOP"],
     ["dose 5 -> 10mg BD", "dose 5 to 10mg twice a day"],
   ])("%s", (written, said) => {
     expect(inFullWords(written)).toBe(said);
