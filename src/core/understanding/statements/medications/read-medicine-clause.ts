@@ -1,7 +1,7 @@
 import type { Assertion, MedicationStatement } from "#core/domain/statement.ts";
 import type { MedicineClause } from "./medicine-clauses.ts";
 import { endOfCourse, endOfTaper, findCourse } from "./medicine-course.ts";
-import type { CueKind } from "./medicine-cues.ts";
+import type { CueKind } from "./medicine-cue-words.ts";
 import { type DayReading, findMedicineDates, type MedicineDate } from "./medicine-dates.ts";
 import { findDose, findDoseBefore } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
