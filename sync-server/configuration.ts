@@ -1,18 +1,26 @@
 import { resolve } from "node:path";
 import { z } from "zod/mini";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { AccountQuota } from "./guards/account-quota.ts";
+import type { Registration } from "./guards/registration.ts";
+import { nobodyTrusted, readTrustedProxies, type TrustedProxies } from "./guards/who-asks.ts";
 import { type ModelFolder, readModelFolder } from "./model-folder.ts";
 
 const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
-const perMinute = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
+const fromOne = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
 
 /** Every environment variable that the server reads. An empty one counts as not set. */
 const environmentSchema = z.object({
   PORT: z._default(z.pipe(wholeNumber(/^\d{1,5}$/), z.number().check(z.maximum(65_535))), 8787),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), "data"),
-  REQUESTS_PER_MINUTE: perMinute(600),
-  SIGN_INS_PER_MINUTE: perMinute(10),
+  REQUESTS_PER_MINUTE: fromOne(600),
+  SIGN_INS_PER_MINUTE: fromOne(10),
+  ACCOUNT_MEGABYTES: fromOne(5_120),
+  ACCOUNT_RECORDS: fromOne(20_000),
+  ACCOUNT_STREAMS: fromOne(20),
+  REGISTRATION: z._default(z.enum(["open", "invitation", "closed"]), "open"),
+  TRUSTED_PROXY: z.optional(z.string().check(z.refine((words) => readTrustedProxies(words) !== undefined))),
   LOG_REQUESTS: z._default(z.enum(["on", "off"]), "on"),
   MODEL_BASE_URL: z.optional(z.string().check(z.refine((address) => readModelFolder(address) !== undefined))),
 });
@@ -25,6 +33,11 @@ const expectations: Record<Variable, string> = {
   DATA_DIR: "the path of a folder",
   REQUESTS_PER_MINUTE: "a whole number from 1",
   SIGN_INS_PER_MINUTE: "a whole number from 1",
+  ACCOUNT_MEGABYTES: "a whole number from 1",
+  ACCOUNT_RECORDS: "a whole number from 1",
+  ACCOUNT_STREAMS: "a whole number from 1",
+  REGISTRATION: '"open", "invitation" or "closed"',
+  TRUSTED_PROXY: 'addresses or networks with commas between, as in "127.0.0.1, 10.0.0.0/8"',
   LOG_REQUESTS: '"on" or "off"',
   MODEL_BASE_URL: "an address that begins with https://, http:// or file:///",
 };
@@ -33,6 +46,12 @@ const expectations: Record<Variable, string> = {
 export const environmentVariables = Object.keys(expectations);
 
 export interface Configuration {
+  /** What one account may keep here, and how many streams of events it may have open. */
+  quota: AccountQuota & { streams: number };
+  /** Who may make an account. */
+  registration: Registration;
+  /** The proxies that are believed about whom they heard from. */
+  isTrusted: TrustedProxies;
   /** Requests a minute from one address. */
   requestsPerMinute: number;
   /** Attempts a minute from one address to prove who one is. */
@@ -62,14 +81,21 @@ export function readConfiguration(
     const name = String(parsed.error.issues[0]?.path[0]) as Variable;
     return fail(`${name} must be ${expectations[name]}; it is "${environment[name]}".`);
   }
-  const { PORT, HOST, DATA_DIR, REQUESTS_PER_MINUTE, SIGN_INS_PER_MINUTE, LOG_REQUESTS, MODEL_BASE_URL } = parsed.data;
+  const { data } = parsed;
   return succeed({
-    requestsPerMinute: REQUESTS_PER_MINUTE,
-    signInsPerMinute: SIGN_INS_PER_MINUTE,
-    port: PORT,
-    host: HOST,
-    dataFolder: resolve(workingFolder, DATA_DIR),
-    logsRequests: LOG_REQUESTS === "on",
-    models: MODEL_BASE_URL === undefined ? undefined : readModelFolder(MODEL_BASE_URL),
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    signInsPerMinute: data.SIGN_INS_PER_MINUTE,
+    quota: {
+      bytes: data.ACCOUNT_MEGABYTES * 1024 * 1024,
+      records: data.ACCOUNT_RECORDS,
+      streams: data.ACCOUNT_STREAMS,
+    },
+    registration: data.REGISTRATION,
+    isTrusted: (data.TRUSTED_PROXY === undefined ? undefined : readTrustedProxies(data.TRUSTED_PROXY)) ?? nobodyTrusted,
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: resolve(workingFolder, data.DATA_DIR),
+    logsRequests: data.LOG_REQUESTS === "on",
+    models: data.MODEL_BASE_URL === undefined ? undefined : readModelFolder(data.MODEL_BASE_URL),
   });
 }

@@ -42,12 +42,15 @@ export async function main(siteFolder: string): Promise<void> {
     siteFolder,
     readers: reading.readers,
     understand: reading.understand,
+    quota: configuration.value.quota,
+    registration: configuration.value.registration,
+    isTrusted: configuration.value.isTrusted,
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
     onError: (error) => log.failed(error, currentRequest()),
   });
   const siteFiles = await listSiteFiles(siteFolder);
-  const { models } = configuration.value;
-  const application = createServerApplication({ version, siteFiles, api: home.api, log, models });
+  const { models, isTrusted } = configuration.value;
+  const application = createServerApplication({ version, siteFiles, api: home.api, log, models, isTrusted });
   const listening = await listen(application, configuration.value);
   if (!listening.ok) return refuse(listening.failure);
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import { nobodyTrusted, type TrustedProxies, whoAsks } from "./guards/who-asks.ts";
 import { type ModelFolder, modelHosts } from "./model-folder.ts";
 
 /** What a page of this site may load and do. Whatever is not named here is forbidden. */
@@ -60,16 +61,21 @@ interface NodeBindings {
 
 /**
  * Puts the site's security headers on every response, whoever made it; what a route sets itself, it means. `models`: where the operator keeps
- * models; the model hub where not said.
+ * models; the model hub where not said. `isTrusted`: the proxies that are believed about whether the connection is HTTPS.
  */
-export function securityHeaders(models?: ModelFolder): MiddlewareHandler<{ Bindings: NodeBindings | undefined }> {
+export function securityHeaders(
+  models?: ModelFolder,
+  isTrusted: TrustedProxies = nobodyTrusted,
+): MiddlewareHandler<{ Bindings: NodeBindings | undefined }> {
   const policies: [string, string][] = [
     ["/packs/language/", languagePolicy],
     ["/packs/models/", modelsPolicy(models)],
   ];
   return async (context, next) => {
     const policy = policies.find(([prefix]) => context.req.path.startsWith(prefix))?.[1] ?? contentSecurityPolicy;
-    const all = { ...headers, "Content-Security-Policy": policy };
+    const all: Record<string, string> = { ...headers, "Content-Security-Policy": policy };
+    // Said over HTTPS alone: whoever opens it plainly, on their own machine, goes on doing so.
+    if (whoAsks(context, isTrusted).isSecure) all["Strict-Transport-Security"] = "max-age=31536000";
     const outgoing = context.env?.outgoing;
     // Given to Node as they are: `Headers` would check each of them again for each response, which costs more than many an answer.
     if (outgoing !== undefined) for (const [name, value] of Object.entries(all)) outgoing.setHeader(name, value);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { TrustedProxies } from "./guards/who-asks.ts";
 import { openApiDocument } from "./home/openapi.ts";
 import { currentRequest, logRequests } from "./log/log-requests.ts";
 import type { ServerLog } from "./log/server-log.ts";
@@ -22,11 +23,12 @@ export function createServerApplication(options: {
   api?: Hono;
   log?: ServerLog;
   models?: ModelFolder | undefined;
+  isTrusted?: TrustedProxies;
 }): Hono {
-  const { version, siteFiles, api = answerWithoutRecords(), log, models } = options;
+  const { version, siteFiles, api = answerWithoutRecords(), log, models, isTrusted } = options;
   const application = new Hono();
   if (log !== undefined) application.use(logRequests(log));
-  application.use(securityHeaders(models));
+  application.use(securityHeaders(models, isTrusted));
   application.get("/api/health", (context) => {
     context.header("Cache-Control", "no-store");
     return context.json({ status: "ok", version });

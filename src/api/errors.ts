@@ -46,6 +46,11 @@ export const apiProblems = {
   "entry-not-corrected": { status: 409, message: "You wrote this entry yourself: please change the entry instead." },
   "already-reading": { status: 409, message: "This record is being read right now. Please wait until it is finished." },
   "other-site": { status: 403, message: "This request came from another website, so it was not carried out." },
+  "registration-closed": { status: 403, message: "This server takes no new accounts." },
+  "registration-by-invitation": {
+    status: 403,
+    message: "This server takes new accounts by invitation only. Please ask whoever runs it to invite this e-mail.",
+  },
   "request-too-large": { status: 413, message: "This request is too large." },
   "file-too-large": { status: 413, message: failureSentences["too-large"] },
   "files-too-large": { status: 413, message: "These files are larger than 10 MB each. Please upload smaller copies." },
@@ -54,6 +59,28 @@ export const apiProblems = {
     message: "This version of the app is too old for its server. Please close the app and open it again.",
   },
   "too-many-requests": { status: 429, message: "Too many requests have come in. Please wait a minute and try again." },
+  "too-many-streams": {
+    status: 429,
+    message: "This account is open on too many devices at once. Please close the app on one of them.",
+  },
+  "took-too-long": {
+    status: 503,
+    message: "This took too long and was stopped. Please try again, or ask for less at once.",
+  },
+  "account-full": {
+    status: 507,
+    message:
+      "This account has used all the room that this server gives it. Please delete something that is no longer needed.",
+  },
+  "too-many-records": {
+    status: 507,
+    message:
+      "This account has as many records as this server keeps for one. Please delete some that are no longer needed.",
+  },
+  "server-full": {
+    status: 507,
+    message: "This server has no room left, so nothing new was kept. Please tell whoever runs it.",
+  },
   unexpected: { status: 500, message: "Something went wrong on our side. Please try again." },
 } as const satisfies Record<string, ApiProblem>;
 

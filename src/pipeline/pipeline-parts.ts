@@ -30,12 +30,16 @@ export interface Readers {
  * What a document's pages say, with what the patient says of it. `now` is the instant of the understanding, for nothing but checks of
  * plausibility. `pages` are answered where the patient's words stand in them.
  */
-export type Understand = (request: {
-  document: MedicalDocument;
-  pages: Page[];
-  now: Date;
-  corrections: Correction[];
-}) => Promise<Omit<Understood, "pages" | "pageCount" | "lostPages"> & Partial<Pick<Understood, "pages">>>;
+export type Understand = (
+  request: {
+    document: MedicalDocument;
+    pages: Page[];
+    now: Date;
+    corrections: Correction[];
+  },
+  /** Told when nobody waits any more, and how it goes on. */
+  watch?: { signal: AbortSignal; onProgress(progress: ProcessingProgress): void },
+) => Promise<Omit<Understood, "pages" | "pageCount" | "lostPages"> & Partial<Pick<Understood, "pages">>>;
 
 /** The shape of `navigator.locks`: `work` runs while nobody else holds the name. Rejects when `signal` ends the waiting. */
 export interface PipelineLock {
@@ -87,6 +91,8 @@ export interface PipelineParts {
   limits?: Partial<PipelineLimits>;
   /** Resolves after the time, or at once when the signal is aborted; never rejects. */
   delay(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Told whenever there is nothing to do. */
+  onIdle?(): void;
   /** Told of every error that nobody expected; the document's own fate is in the store. */
   onError(error: unknown): void;
 }

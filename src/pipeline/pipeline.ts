@@ -51,7 +51,10 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       const rung = alarm.count();
       await untilDone(signal, async () => {
         const job = await store.claimJob({ owner, now: now().getTime(), leaseMs: limits.leaseMs, exclusive: true });
-        if (job === undefined) return alarm.wait(rung, signal);
+        if (job === undefined) {
+          if (alarm.count() === rung) parts.onIdle?.();
+          return alarm.wait(rung, signal);
+        }
         const result = await runJob({ ...parts, limits, passwords }, job, signal);
         if (result === "try-again") await delay(limits.retryAfterMs * job.attempts, signal);
         return undefined;

@@ -102,7 +102,8 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
   if (!read.ok) return endOf(read.failure);
   lease.onProgress({ step: "understanding", pageCount: read.value.pageCount });
   const corrections = await store.listCorrections(job.documentId);
-  const understood = await understand({ document, pages: read.value.pages, now: now(), corrections });
+  const asked = { document, pages: read.value.pages, now: now(), corrections };
+  const understood = await understand(asked, { signal: lease.signal, onProgress: lease.onProgress });
   return { kind: "understood", understood: { ...readingOf(read.value), ...understood } };
 }
 

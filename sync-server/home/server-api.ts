@@ -1,106 +1,150 @@
 import { randomBytes } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { createApi } from "#api/create-api.ts";
-import { answerProblem } from "#api/errors.ts";
+import { type ApiProblemCode, answerProblem } from "#api/errors.ts";
 import type { ApiBindings, ApiHome, SignedInEnvironment } from "#api/home.ts";
 import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
-import { limitByAccount } from "./account-limit.ts";
-import { createRateLimit } from "./rate-limit.ts";
-import { createSignInLimit } from "./sign-in-limit.ts";
-
-/** Bytes of a whole upload; a single file is held to its own limit by the route. */
-const maximumRequestBytes = 64 * 1024 * 1024;
+import { announcedBytes, BodyTooLong, countBody, createBodiesUnderWay, mostBytes } from "../guards/body-limit.ts";
+import { createRateLimit } from "../guards/rate-limit.ts";
+import { createSignInLimit, emailIn } from "../guards/sign-in-limit.ts";
+import { nobodyTrusted, type TrustedProxies, type WhoAsks, whoAsks } from "../guards/who-asks.ts";
 
 export interface RequestLimits {
-  /** Attempts a minute to prove who one is, from one address; twice as many for one e-mail, from all addresses. */
+  /** Attempts a minute to prove who one is, from one network; twice as many for one e-mail or account, from all networks. */
   signIns: number;
-  /** Requests a minute from one address. */
+  /** Requests a minute from one network, and as many of one account. */
   requests: number;
 }
 
 export const defaultRequestLimits: RequestLimits = { signIns: 10, requests: 600 };
 
-const tooLarge = (context: Context) => answerProblem(context, "request-too-large");
-
 /** Routes that would have to read a person's records. */
 const readsRecords =
   /^\/api\/(?:documents|bin|insights|conversations|chart|chat|entries|appointment-questions)(?:\/|$)/;
+/** Whose room the demo's visitors take, together. */
+const visitors = "visitors";
+/** Routes that take a body from somebody who is not signed in. */
+const isPublic = /^\/api\/(?:auth|demo)\//;
 
-/** The routes over the server's accounts: what comes in is counted and weighed, who is calling is found out, and no cookie authorises anything. */
+/**
+ * The routes over the server's accounts. A request passes, in this order: how often its network asks; whether a page of another site sent it; who
+ * sends it; how much it brings. Only then is any of its body read, and no more of it than its sender may send.
+ */
 export function createServerApi(parts: {
   home: ApiHome & { accounts: SqlAccounts };
   storeOf: (signedIn: SignedIn) => ApiBindings["store"];
   limits?: Partial<RequestLimits>;
   /** Routes that only a server has, by where they stand under `/api`. */
   more?: Record<string, Hono<SignedInEnvironment>>;
+  isTrusted?: TrustedProxies;
+  /** Why this e-mail may not register here. */
+  refuseRegistration?: (email: string) => Promise<ApiProblemCode | undefined>;
+  /** Why this account gets no room for so many bytes more. */
+  refuseRoom?: (account: string, method: string, path: string, bytes: number) => Promise<ApiProblemCode | undefined>;
   now: () => number;
 }): Hono {
-  const { home, storeOf, now } = parts;
+  const { home, storeOf, now, isTrusted = nobodyTrusted, refuseRegistration, refuseRoom } = parts;
   const limits = { ...defaultRequestLimits, ...parts.limits };
-  const api = createApi(home);
+  const { onError } = home;
+  // What came too long is answered as that, below; it is no failure of the server's.
+  const api = createApi({ ...home, onError: (error) => error instanceof BodyTooLong || onError?.(error) });
   for (const [path, routes] of Object.entries(parts.more ?? {})) api.route(path, routes);
   const requests = createRateLimit(limits.requests, now);
   const accountRequests = createRateLimit(limits.requests, now);
-  const maySignIn = createSignInLimit(limits.signIns, now);
+  const signIns = createSignInLimit(limits.signIns, now);
+  const underWay = createBodiesUnderWay();
 
-  const outer = new Hono();
-  outer.use(async (context, next) => {
-    const { method } = context.req;
-    const address = addressOf(context);
-    if (!requests.allows(address)) return answerProblem(context, "too-many-requests");
-    if (!(await maySignIn(context, address))) return answerProblem(context, "too-many-requests");
-    if (!["GET", "HEAD", "OPTIONS"].includes(method) && isFromElsewhere(context))
-      return answerProblem(context, "other-site");
-    return next();
-  });
-  const whileReading = bodyLimit({ maxSize: maximumRequestBytes, onError: tooLarge });
-  outer.use((context, next) => {
-    const named = context.req.header("Content-Length");
-    const encoding = context.req.header("Transfer-Encoding");
-    if (context.req.method === "GET" || context.req.method === "HEAD") return next();
-    // A body that names its length is weighed without being touched: only one that does not has to be counted while it comes.
-    if (named === undefined || encoding !== undefined) return whileReading(context, next);
-    return Number(named) > maximumRequestBytes ? Promise.resolve(tooLarge(context)) : next();
-  });
-  const byAccount = limitByAccount(createRateLimit(2 * limits.signIns, now));
-  for (const way of ["login", "recover"]) outer.use(`/api/auth/${way}`, byAccount);
-  outer.all("*", async (context) => {
+  async function pass(context: Context): Promise<Response | ApiProblemCode> {
+    const { method, path } = context.req;
+    const who = whoAsks(context, isTrusted);
+    const proof = signIns.kindOf(method, path);
+    if (!requests.allows(who.network)) return "too-many-requests";
+    if (proof !== undefined && !signIns.allowsFrom(who.network)) return "too-many-requests";
+    const brings = !["GET", "HEAD", "OPTIONS"].includes(method);
+    if (brings && isFromElsewhere(context, who)) return "other-site";
+
     const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1] ?? null;
     const signedIn = token === null ? undefined : await home.accounts.openSession(token);
-    if (signedIn !== undefined && !accountRequests.allows(signedIn.user.id))
-      return answerProblem(context, "too-many-requests");
-    if (signedIn?.kind === "private" && readsRecords.test(context.req.path))
-      return answerProblem(context, "private-account");
-    const isDemo = context.req.path.startsWith("/api/demo/");
-    const visitor = isDemo ? visitorOf(context) : null;
-    const store = signedIn === undefined ? null : storeOf(signedIn);
-    const answer = await api.fetch(context.req.raw, { token, caller: signedIn?.user ?? null, store, visitor });
-    // Where `context.res` is touched, the answer is copied into it as a stream: a long one takes many times as long.
-    if (isDemo) for (const cookie of context.res.headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
-    return answer;
-  });
-  return outer;
-}
+    if (signedIn !== undefined && !accountRequests.allows(signedIn.user.id)) return "too-many-requests";
+    if (signedIn?.kind === "private" && readsRecords.test(path)) return "private-account";
+    const bindings = {
+      token,
+      caller: signedIn?.user ?? null,
+      store: signedIn === undefined ? null : storeOf(signedIn),
+    };
+    if (!brings) {
+      const email = proof === "names-an-email" ? context.req.query("email") : undefined;
+      if (email !== undefined && !signIns.allowsOn(email)) return "too-many-requests";
+      return answer(context, context.req.raw, bindings, who);
+    }
 
-function addressOf(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? "unknown";
-  } catch {
-    // Called in this process, without a socket.
-    return "here";
+    const most = mostBytes(path, signedIn !== undefined);
+    const announced = announcedBytes(context.req.raw);
+    if ((announced ?? 0) > most)
+      return signedIn === undefined && !isPublic.test(path) ? "signed-out" : "request-too-large";
+    const bytes = announced ?? most;
+    const room = await refuseRoom?.(signedIn?.user.id ?? visitors, method, path, announced ?? 0);
+    if (room !== undefined) return room;
+    // A body that names its length is weighed without being touched: only one that does not has to be counted while it comes.
+    const counted = announced === undefined ? countBody(context.req.raw, most) : undefined;
+    const request = counted?.request ?? context.req.raw;
+    const sender = signedIn?.user.id ?? who.network;
+    if (!underWay.enter(sender, bytes)) return "too-many-requests";
+    try {
+      const answered =
+        proof === undefined ? answer(context, request, bindings, who) : prove(context, request, bindings, who);
+      const response = await answered;
+      return counted?.isTooLarge() ? "request-too-large" : response;
+    } catch (error) {
+      if (counted?.isTooLarge()) return "request-too-large";
+      throw error;
+    } finally {
+      underWay.leave(sender, bytes);
+    }
   }
+
+  /** An attempt to prove who one is also counts for whom it names. Its body is short, and is read here to know that. */
+  async function prove(
+    context: Context,
+    request: Request,
+    bindings: ApiBindings,
+    who: WhoAsks,
+  ): Promise<Response | ApiProblemCode> {
+    const text = await request.text();
+    const whom =
+      signIns.kindOf(request.method, context.req.path) === "names-an-email" ? emailIn(text) : bindings.caller?.id;
+    if (whom !== undefined && !signIns.allowsOn(whom)) return "too-many-requests";
+    if (context.req.path === "/api/auth/register") {
+      const refused = whom === undefined ? undefined : await refuseRegistration?.(whom.trim().toLowerCase());
+      if (refused !== undefined) return refused;
+    }
+    const { method, headers } = request;
+    return answer(context, new Request(request.url, { method, headers, body: text }), bindings, who);
+  }
+
+  async function answer(context: Context, request: Request, bindings: ApiBindings, who: WhoAsks): Promise<Response> {
+    const isDemo = context.req.path.startsWith("/api/demo/");
+    const visitor = isDemo ? visitorOf(context, who) : null;
+    const given = await api.fetch(request, { ...bindings, visitor });
+    // Where `context.res` is touched, the answer is copied into it as a stream: a long one takes many times as long.
+    if (isDemo) for (const cookie of context.res.headers.getSetCookie()) given.headers.append("Set-Cookie", cookie);
+    return given;
+  }
+
+  return new Hono().all("*", async (context) => {
+    const passed = await pass(context);
+    return typeof passed === "string" ? answerProblem(context, passed) : passed;
+  });
 }
 
 /** A browser names the page that asks; another site's page may not change anything. */
-function isFromElsewhere(context: Context): boolean {
+function isFromElsewhere(context: Context, who: WhoAsks): boolean {
   const origin = context.req.header("Origin");
   if (origin === undefined) return false;
   try {
-    return new URL(origin).host !== (context.req.header("Host") ?? new URL(context.req.url).host);
+    return new URL(origin).host !== (who.host ?? new URL(context.req.url).host);
   } catch {
     return true;
   }
@@ -109,13 +153,14 @@ function isFromElsewhere(context: Context): boolean {
 const visitorCookie = "red-thread-visitor";
 
 /** Two visitors of the demo never see each other's conversations: each has a random name, in a cookie that scripts cannot read. */
-function visitorOf(context: Context): string {
+function visitorOf(context: Context, who: WhoAsks): string {
   const known = getCookie(context, visitorCookie);
   if (known !== undefined && /^[\w-]{22}$/.test(known)) return known;
   const created = randomBytes(16).toString("base64url");
   setCookie(context, visitorCookie, created, {
     httpOnly: true,
     sameSite: "Lax",
+    secure: who.isSecure,
     path: "/api/demo",
     maxAge: 30 * 86_400,
   });

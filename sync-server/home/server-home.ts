@@ -3,14 +3,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Understanding } from "#api/home.ts";
-import type { Answering, Store } from "#core/domain/store.ts";
+import type { Answering } from "#core/domain/store.ts";
 import { createAnswering, createCharting, createIndexes } from "#core/findings/answers/answering.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
-import { refreshInsights } from "#core/findings/threads/refresh-insights.ts";
-import { createNotes } from "#core/findings/threads/thread-notes.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import { ownAccountRoutes } from "../accounts/account-routes.ts";
-import { createSqlAccounts } from "../accounts/sql-accounts.ts";
+import { createSqlAccounts, type SqlAccounts } from "../accounts/sql-accounts.ts";
+import { type AccountQuota, createRoomGuard } from "../guards/account-quota.ts";
+import { type Registration, refuseRegistration } from "../guards/registration.ts";
+import type { TrustedProxies } from "../guards/who-asks.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
 import { createBlobFolder } from "../storage/blob-folder.ts";
 import { openDatabase } from "../storage/database.ts";
@@ -20,9 +21,13 @@ import { createLogBell } from "../sync/log-bell.ts";
 import { createPushQueue } from "../sync/push-queue.ts";
 import { syncRoutes } from "../sync/sync-routes.ts";
 import { createAccountPipelines } from "./account-pipelines.ts";
+import { createAccountStores } from "./account-stores.ts";
 import { createDemoHome } from "./demo-home.ts";
 import { keepBins } from "./keep-bins.ts";
 import { createServerApi, type RequestLimits } from "./server-api.ts";
+
+/** What an account may have where nobody says otherwise: as much as one could wish. */
+const defaultQuota = { bytes: 5 * 1024 ** 3, records: 20_000, streams: 20 };
 
 export interface ServerHome {
   api: Hono;
@@ -44,27 +49,32 @@ export async function openServerHome(parts: {
   /** The answering engine, where it is not the product's own. */
   answering?: Answering;
   limits?: Partial<RequestLimits>;
+  quota?: Partial<AccountQuota & { streams: number }>;
+  registration?: Registration;
+  isTrusted?: TrustedProxies;
 }): Promise<ServerHome> {
   const { dataFolder, siteFolder, readers, onError } = parts;
   const database = await openDatabase(join(dataFolder, "red-thread.sqlite"));
   const blobs = await createBlobFolder(join(dataFolder, "blobs"));
-  const stores = new Map<string, Store>();
-  const accountOf = new Map<Store, string>();
   const storeParts = { database, blobs, createId: () => randomUUID() };
-  const storeOf = (account: string) => {
-    const store = stores.get(account) ?? withFreshThreads(createSqlStore({ ...storeParts, account }));
-    stores.set(account, store);
-    accountOf.set(store, account);
-    return store;
-  };
+  const stores = createAccountStores((account) => createSqlStore({ ...storeParts, account }));
   const understand = parts.understand ?? (async (request) => understandDocument(request));
-  const pipelines = readers && createAccountPipelines({ readers, understand, newId: randomUUID, onError });
-  const accounts = createSqlAccounts({
+  const readingOf = readers && (() => ({ readers, understand }));
+  const pipelines = readingOf && createAccountPipelines({ readingOf, newId: randomUUID, onError });
+  const quota = { ...defaultQuota, ...parts.quota };
+  const room = createRoomGuard({ database, folder: dataFolder, quota });
+  const keptAccounts = createSqlAccounts({
     database,
     blobs,
     createId: () => randomUUID(),
     now: () => Date.now(),
     serverKey: await readServerKey(dataFolder),
+  });
+  const accounts = forgetting(keptAccounts, async (account) => {
+    stores.forget(account);
+    room.forget(account);
+    pushes.forget(account);
+    await pipelines?.forget(account);
   });
   const bell = createLogBell();
   const openIndex = createIndexes();
@@ -74,7 +84,7 @@ export async function openServerHome(parts: {
   const api = createServerApi({
     more: {
       "/auth": ownAccountRoutes({ accounts, database, onSessionsEnded: bell.ring }),
-      "/sync": syncRoutes({ database, pushes, bell, now }),
+      "/sync": syncRoutes({ database, pushes, bell, now, mostStreams: quota.streams }),
       "/blobs": blobRoutes({ chunks, blobs, now }),
     },
     home: {
@@ -82,22 +92,24 @@ export async function openServerHome(parts: {
       answering: parts.answering ?? createAnswering(openIndex),
       charting: createCharting(openIndex),
       understand,
-      wake: (store) => pipelines?.wake(accountOf.get(store) ?? "", store),
-      unlock: (store, documentId, password) =>
-        pipelines?.unlock(accountOf.get(store) ?? "", store, documentId, password),
+      wake: (store) => pipelines?.wake(stores.accountOf(store), store),
+      unlock: (store, documentId, password) => pipelines?.unlock(stores.accountOf(store), store, documentId, password),
       demo: createDemoHome({ ...storeParts, siteFolder }),
       now: () => new Date(),
       newId: () => randomUUID(),
       onError,
     },
-    storeOf: ({ user }) => storeOf(user.id),
+    storeOf: ({ user }) => stores.of(user.id),
+    refuseRegistration: (email) => refuseRegistration(database, parts.registration ?? "open", email),
+    refuseRoom: room.refuse,
     now,
+    ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
   });
   // What a stop left unread goes on.
   for (const { account } of await database.selectFrom("jobs").select("account").distinct().execute())
-    pipelines?.wake(account, storeOf(account));
-  const leaveBins = keepBins({ database, storeOf, now, onError });
+    pipelines?.wake(account, stores.of(account));
+  const leaveBins = keepBins({ database, storeOf: stores.of, now, onError });
   return {
     api,
     endStreams: bell.close,
@@ -109,16 +121,19 @@ export async function openServerHome(parts: {
   };
 }
 
-/** Red threads are brought up to the records whenever they are asked for; where nothing changed, that costs one number. */
-function withFreshThreads(store: Store): Store {
-  const notes = createNotes();
-  let turn: Promise<unknown> = Promise.resolve();
+/** The same accounts; of one whose records are gone, what lies in memory goes too. */
+function forgetting(accounts: SqlAccounts, forget: (account: string) => Promise<void>): SqlAccounts {
   return {
-    ...store,
-    listInsights() {
-      const fresh = turn.then(() => refreshInsights(notes, store, new Date()));
-      turn = fresh.catch(() => undefined);
-      return fresh.then(() => store.listInsights());
+    ...accounts,
+    async remove(request) {
+      const outcome = await accounts.remove(request);
+      if (outcome.ok) await forget(request.userId);
+      return outcome;
+    },
+    async switchKind(request) {
+      const outcome = await accounts.switchKind(request);
+      if (outcome.ok) await forget(request.userId);
+      return outcome;
     },
   };
 }

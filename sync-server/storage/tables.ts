@@ -12,6 +12,8 @@ export interface Tables {
     vault: string | null;
     created_at: number;
   };
+  /** E-mails that may make an account where not everybody may. */
+  invitations: { email: string; invited_at: number };
   sessions: {
     /** SHA-256 of the token, base64url: the token itself is kept nowhere. */
     token_hash: string;

@@ -10,6 +10,7 @@ export interface SignatureCheck {
   checkAhead(account: string, operations: readonly Operation[]): Promise<void>;
   /** Whether the operation is signed by this key, which was read in the transaction. */
   isSigned(account: string, operation: Operation, hash: string, key: string | undefined): boolean | Promise<boolean>;
+  forget(account: string): void;
 }
 
 export function createSignatureCheck(): SignatureCheck {
@@ -17,6 +18,9 @@ export function createSignatureCheck(): SignatureCheck {
   const checked = new WeakMap<Operation, { key: string; isSigned: boolean }>();
   const nameOf = (account: string, device: string) => `${account} ${device}`;
   return {
+    forget(account) {
+      for (const name of lastKeys.keys()) if (name.startsWith(`${account} `)) lastKeys.delete(name);
+    },
     async checkAhead(account, operations) {
       const checks = operations.map(async (operation) => {
         const key = lastKeys.get(nameOf(account, operation.device));

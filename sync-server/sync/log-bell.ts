@@ -3,6 +3,8 @@ export interface LogBell {
   ring(account: string): void;
   /** Answers how to stop listening. */
   listen(account: string, heard: () => void): () => void;
+  /** How many listen for an account. */
+  listeners(account: string): number;
   /** Rings for everybody a last time: whoever hears it and finds the bell closed goes home. */
   close(): void;
   readonly isClosed: boolean;
@@ -19,6 +21,7 @@ export function createLogBell(): LogBell {
       isClosed = true;
       for (const own of listeners.values()) for (const heard of [...own]) heard();
     },
+    listeners: (account) => listeners.get(account)?.size ?? 0,
     ring(account) {
       for (const heard of listeners.get(account) ?? []) heard();
     },

@@ -20,6 +20,8 @@ interface Push {
 export interface PushQueue {
   /** Resolves when what was taken is on the disk. */
   push(account: string, operations: readonly Operation[]): Promise<PushAnswer>;
+  /** Of an account that is gone nothing stays in memory. */
+  forget(account: string): void;
 }
 
 /** Pushes that wait are taken in together: one commit, and one wait for the disk, for all that came while the last one was written. */
@@ -69,6 +71,10 @@ export function createPushQueue(
   }
 
   return {
+    forget(account) {
+      remembered.delete(account);
+      signatures.forget(account);
+    },
     async push(account, operations) {
       await signatures.checkAhead(account, operations);
       return new Promise((settle, fail) => {

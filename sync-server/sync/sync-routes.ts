@@ -19,8 +19,15 @@ import { speaksVersion } from "./speaks-version.ts";
 const longestPush = 24 * 1024 * 1024;
 
 /** `/api/sync/*`: the log of the caller's account. */
-export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell: LogBell; now: () => number }) {
-  const { database, pushes, bell, now } = parts;
+export function syncRoutes(parts: {
+  database: Database;
+  pushes: PushQueue;
+  bell: LogBell;
+  now: () => number;
+  /** Streams of events that one account may have open at once. */
+  mostStreams: number;
+}) {
+  const { database, pushes, bell, now, mostStreams } = parts;
   return new Hono<SignedInEnvironment>()
     .use(signedIn, speaksVersion)
     .post("/push", jsonBody(pushRequestSchema, longestPush), async (c) =>
@@ -39,6 +46,9 @@ export function syncRoutes(parts: { database: Database; pushes: PushQueue; bell:
     .get("/events", (c) => {
       const account = c.get("caller").id;
       const token = c.env.token ?? "";
+      if (bell.listeners(account) >= mostStreams) return answerProblem(c, "too-many-streams");
+      // A proxy that gathers an answer before it hands it on would keep it for ever.
+      c.header("X-Accel-Buffering", "no");
       return streamSSE(c, (stream) =>
         streamHeads(stream, {
           bell,

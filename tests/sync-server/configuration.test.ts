@@ -1,8 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { environmentVariables, readConfiguration } from "../../sync-server/configuration.ts";
+import { nobodyTrusted } from "../../sync-server/guards/who-asks.ts";
 
-const limits = { requestsPerMinute: 600, signInsPerMinute: 10, logsRequests: true, models: undefined };
+const limits = {
+  requestsPerMinute: 600,
+  signInsPerMinute: 10,
+  quota: { bytes: 5_120 * 1024 * 1024, records: 20_000, streams: 20 },
+  registration: "open",
+  isTrusted: nobodyTrusted,
+  logsRequests: true,
+  models: undefined,
+};
 
 it("has a value for everything that is not set", () => {
   const expected = { ok: true, value: { ...limits, port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
@@ -60,6 +69,23 @@ it("reads exactly the variables that the README names", async () => {
       file,
     ).toEqual([]);
   }
+});
+
+it("reads who may make an account, what it may keep, and whose word is taken; anything else is one sentence", () => {
+  const given = { REGISTRATION: "invitation", ACCOUNT_MEGABYTES: "10", ACCOUNT_RECORDS: "7", ACCOUNT_STREAMS: "2" };
+  expect(readConfiguration(given, "/")).toMatchObject({
+    value: { registration: "invitation", quota: { bytes: 10 * 1024 * 1024, records: 7, streams: 2 } },
+  });
+  expect(readConfiguration({ REGISTRATION: "friends" }, "/")).toEqual({
+    ok: false,
+    failure: 'REGISTRATION must be "open", "invitation" or "closed"; it is "friends".',
+  });
+  const trusting = readConfiguration({ TRUSTED_PROXY: "127.0.0.1, 10.0.0.0/8" }, "/");
+  if (!trusting.ok) throw new Error(trusting.failure);
+  expect(["127.0.0.1", "10.9.9.9", "192.0.2.1"].map(trusting.value.isTrusted)).toEqual([true, true, false]);
+  expect(readConfiguration({ TRUSTED_PROXY: "localhost" }, "/")).toMatchObject({
+    failure: expect.stringContaining("TRUSTED_PROXY must be addresses or networks"),
+  });
 });
 
 it("refuses a MODEL_BASE_URL that is no address, in one sentence", () => {

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import type { Understanding } from "#api/home.ts";
 import type { Answering } from "#core/domain/store.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
+import type { AccountQuota } from "../../../sync-server/guards/account-quota.ts";
+import type { Registration } from "../../../sync-server/guards/registration.ts";
+import type { TrustedProxies } from "../../../sync-server/guards/who-asks.ts";
 import type { RequestLimits } from "../../../sync-server/home/server-api.ts";
 import { openServerHome } from "../../../sync-server/home/server-home.ts";
 import { listen } from "../../../sync-server/listen.ts";
@@ -25,6 +28,9 @@ export async function openServer(
     readers?: Readers;
     understand?: Understanding;
     limits?: Partial<RequestLimits>;
+    quota?: Partial<AccountQuota & { streams: number }>;
+    registration?: Registration;
+    isTrusted?: TrustedProxies;
     dataFolder?: string;
     siteFiles?: SiteFiles;
     onError?: (error: unknown) => void;
@@ -46,12 +52,16 @@ export async function openServer(
     limits: { signIns: 10_000, requests: 100_000, ...parts.limits },
     ...(parts.readers === undefined ? {} : { readers: parts.readers }),
     ...(parts.understand === undefined ? {} : { understand: parts.understand }),
+    ...(parts.quota === undefined ? {} : { quota: parts.quota }),
+    ...(parts.registration === undefined ? {} : { registration: parts.registration }),
+    ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
     ...(parts.answering === undefined ? {} : { answering: parts.answering }),
   });
   const application = createServerApplication({
     version: "test",
     siteFiles: parts.siteFiles ?? new Map(),
     api: home.api,
+    ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
     ...(log === undefined ? {} : { log }),
   });
   const listening = await listen(application, { port: 0, host: "127.0.0.1" });

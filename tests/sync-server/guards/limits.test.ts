@@ -1,9 +1,9 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
 import { expectProblem } from "../../contract/expect-problem.ts";
+import { type OpenServer, openServer } from "../home/open-server.ts";
 import { register } from "../routes/belongings.ts";
 import { call } from "../routes/call.ts";
-import { type OpenServer, openServer } from "./open-server.ts";
 
 async function withServer(limits: Parameters<typeof openServer>[0], work: (server: OpenServer) => Promise<void>) {
   const server = await openServer(limits);
