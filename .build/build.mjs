@@ -65,7 +65,11 @@ async function build() {
       target: "node20",
       rolldownOptions: {
         // The reading thread starts from a file of its own.
-        input: { main: "sync-server/main.ts", "reading-thread": "sync-server/readers/reading-thread.ts" },
+        input: {
+          main: "sync-server/main.ts",
+          "reading-thread": "sync-server/readers/reading-thread.ts",
+          "answering-thread": "sync-server/answering/answering-thread.ts",
+        },
         output: { entryFileNames: "[name].js" },
       },
     },

@@ -15,10 +15,10 @@ function refuse(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** The code of the reading thread: the build puts it beside this file. */
-function threadFile(): URL {
+/** The code of a kind of thread: the build puts it beside this file. */
+function threadFile(folder: string, name: string): URL {
   const here = new URL(import.meta.url);
-  return new URL(here.pathname.endsWith(".ts") ? "./readers/reading-thread.ts" : "./reading-thread.js", here);
+  return new URL(here.pathname.endsWith(".ts") ? `./${folder}/${name}.ts` : `./${name}.js`, here);
 }
 
 /**
@@ -36,12 +36,11 @@ export async function main(siteFolder: string): Promise<void> {
     now: () => new Date(),
     requests: configuration.value.logsRequests,
   });
-  const reading = createThreadedReaders(threadFile());
   const home = await openServerHome({
     dataFolder,
     siteFolder,
-    readers: reading.readers,
-    understand: reading.understand,
+    reading: createThreadedReaders(threadFile("readers", "reading-thread")),
+    answeringThread: threadFile("answering", "answering-thread"),
     quota: configuration.value.quota,
     registration: configuration.value.registration,
     isTrusted: configuration.value.isTrusted,
@@ -60,7 +59,6 @@ export async function main(siteFolder: string): Promise<void> {
     home.endStreams();
     await stop();
     await home.close();
-    await reading.close();
     log.flush();
     process.exit(0);
   }

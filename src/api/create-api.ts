@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { TookTooLong } from "#core/domain/took-too-long.ts";
 import { questionRequestSchema } from "./contract.ts";
 import { answerProblem } from "./errors.ts";
 import type { ApiEnvironment, ApiHome } from "./home.ts";
@@ -48,6 +49,7 @@ export function createApi(home: ApiHome) {
     })
     .notFound((c) => answerProblem(c, "no-route"))
     .onError((error, c) => {
+      if (error instanceof TookTooLong) return answerProblem(c, "took-too-long");
       home.onError?.(error);
       return answerProblem(c, "unexpected");
     });

@@ -3,8 +3,8 @@ import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { ProcessedCase } from "#demo/processed-files.ts";
 
-/** What a record says, in whatever thread the home understands records. */
-export type Understanding = (request: UnderstandRequest) => Promise<UnderstoodDocument>;
+/** What a record of this store says, in whatever thread the home understands records. */
+export type Understanding = (request: UnderstandRequest, store: Store) => Promise<UnderstoodDocument>;
 
 /** What the demo's routes need. Nothing in it belongs to anybody. */
 export interface DemoHome {

@@ -26,6 +26,12 @@ export interface Readers {
   readonly voice?: Reader | undefined;
 }
 
+/** Told when nobody waits any more, and tells how it goes on. */
+export interface UnderstandingWatch {
+  signal: AbortSignal;
+  onProgress(progress: ProcessingProgress): void;
+}
+
 /**
  * What a document's pages say, with what the patient says of it. `now` is the instant of the understanding, for nothing but checks of
  * plausibility. `pages` are answered where the patient's words stand in them.
@@ -37,8 +43,7 @@ export type Understand = (
     now: Date;
     corrections: Correction[];
   },
-  /** Told when nobody waits any more, and how it goes on. */
-  watch?: { signal: AbortSignal; onProgress(progress: ProcessingProgress): void },
+  watch?: UnderstandingWatch,
 ) => Promise<Omit<Understood, "pages" | "pageCount" | "lostPages"> & Partial<Pick<Understood, "pages">>>;
 
 /** The shape of `navigator.locks`: `work` runs while nobody else holds the name. Rejects when `signal` ends the waiting. */

@@ -2,6 +2,7 @@ import { documentFailure, type ReadingFailureCode } from "#core/domain/failure.t
 import { type Job, maximumAttempts } from "#core/domain/job.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Understood } from "#core/domain/store.ts";
+import { TookTooLong } from "#core/domain/took-too-long.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
@@ -70,7 +71,8 @@ async function attemptJob(parts: JobParts, job: Job, lease: Lease): Promise<End>
     const isBroken = end.kind === "failed" && (end.code === "reader-stopped" || end.code === "cancelled");
     return isBroken ? { kind: "broken", error: new Error(`Reading ended early: ${end.code}.`) } : end;
   } catch (error) {
-    return { kind: "broken", error };
+    // Tried again, it would take as long.
+    return error instanceof TookTooLong ? { kind: "failed", code: "timed-out" } : { kind: "broken", error };
   }
 }
 

@@ -12,13 +12,30 @@ export interface AccountStores {
   forget(account: string): void;
 }
 
+/** Brings an account's red threads up to its records. */
+type Refresh = (account: string, store: Store, now: Date) => Promise<void>;
+
+/** In this thread, with notes that live as long as the store. */
+function refreshHere(): Refresh {
+  const notes = new WeakMap<Store, ReturnType<typeof createNotes>>();
+  return (_account, store, now) => {
+    const own = notes.get(store) ?? createNotes();
+    notes.set(store, own);
+    return refreshInsights(own, store, now);
+  };
+}
+
 /** One store for each account that was asked for lately. */
-export function createAccountStores(create: (account: string) => Store, most = mostKept): AccountStores {
+export function createAccountStores(
+  create: (account: string) => Store,
+  refresh: Refresh = refreshHere(),
+  most = mostKept,
+): AccountStores {
   const stores = new Map<string, Store>();
   const accounts = new WeakMap<Store, string>();
   return {
     of(account) {
-      const store = stores.get(account) ?? withFreshThreads(create(account));
+      const store = stores.get(account) ?? withFreshThreads(create(account), account, refresh);
       // Taken out and put in again: the first in the map is the one that was not asked for for longest.
       stores.delete(account);
       stores.set(account, store);
@@ -33,13 +50,12 @@ export function createAccountStores(create: (account: string) => Store, most = m
 }
 
 /** Red threads are brought up to the records whenever they are asked for; where nothing changed, that costs one number. */
-function withFreshThreads(store: Store): Store {
-  const notes = createNotes();
+function withFreshThreads(store: Store, account: string, refresh: Refresh): Store {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     ...store,
     listInsights() {
-      const fresh = turn.then(() => refreshInsights(notes, store, new Date()));
+      const fresh = turn.then(() => refresh(account, store, new Date()));
       turn = fresh.catch(() => undefined);
       return fresh.then(() => store.listInsights());
     },

@@ -5,13 +5,15 @@ import type { Hono } from "hono";
 import type { Understanding } from "#api/home.ts";
 import type { Answering } from "#core/domain/store.ts";
 import { createAnswering, createCharting, createIndexes } from "#core/findings/answers/answering.ts";
-import { understandDocument } from "#core/findings/summaries/understand-document.ts";
+import { type UnderstandRequest, understandDocument } from "#core/findings/summaries/understand-document.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import { ownAccountRoutes } from "../accounts/account-routes.ts";
 import { createSqlAccounts, type SqlAccounts } from "../accounts/sql-accounts.ts";
+import { type AnsweringLimits, createThreadedAnswering } from "../answering/threaded-answering.ts";
 import { type AccountQuota, createRoomGuard } from "../guards/account-quota.ts";
 import { type Registration, refuseRegistration } from "../guards/registration.ts";
 import type { TrustedProxies } from "../guards/who-asks.ts";
+import type { ThreadedReaders } from "../readers/threaded-readers.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
 import { createBlobFolder } from "../storage/blob-folder.ts";
 import { openDatabase } from "../storage/database.ts";
@@ -45,6 +47,11 @@ export async function openServerHome(parts: {
   readers?: Readers;
   /** Where understanding runs beside this thread. */
   understand?: Understanding;
+  /** Reading and understanding in threads, for each account by itself: instead of both of the above. */
+  reading?: ThreadedReaders;
+  /** The code of the threads that answer; without it, answers are found in this one. */
+  answeringThread?: URL;
+  answeringLimits?: Partial<AnsweringLimits>;
   onError: (error: unknown) => void;
   /** The answering engine, where it is not the product's own. */
   answering?: Answering;
@@ -53,13 +60,24 @@ export async function openServerHome(parts: {
   registration?: Registration;
   isTrusted?: TrustedProxies;
 }): Promise<ServerHome> {
-  const { dataFolder, siteFolder, readers, onError } = parts;
+  const { dataFolder, siteFolder, readers, reading, onError } = parts;
   const database = await openDatabase(join(dataFolder, "red-thread.sqlite"));
   const blobs = await createBlobFolder(join(dataFolder, "blobs"));
   const storeParts = { database, blobs, createId: () => randomUUID() };
-  const stores = createAccountStores((account) => createSqlStore({ ...storeParts, account }));
-  const understand = parts.understand ?? (async (request) => understandDocument(request));
-  const readingOf = readers && (() => ({ readers, understand }));
+  const stores = createAccountStores(
+    (account) => createSqlStore({ ...storeParts, account }),
+    parts.answeringThread && ((...words) => threaded?.refreshInsights(...words) ?? Promise.resolve()),
+  );
+  const threaded =
+    parts.answeringThread && createThreadedAnswering(parts.answeringThread, stores.accountOf, parts.answeringLimits);
+  const understand: Understanding =
+    parts.understand ??
+    (reading === undefined
+      ? async (request) => understandDocument(request)
+      : (request, store) => reading.of(stores.accountOf(store)).understand(request));
+  const understandFor = (account: string) => (request: UnderstandRequest) => understand(request, stores.of(account));
+  const readingOf =
+    reading?.of ?? (readers && ((account: string) => ({ readers, understand: understandFor(account) })));
   const pipelines = readingOf && createAccountPipelines({ readingOf, newId: randomUUID, onError });
   const quota = { ...defaultQuota, ...parts.quota };
   const room = createRoomGuard({ database, folder: dataFolder, quota });
@@ -75,6 +93,7 @@ export async function openServerHome(parts: {
     room.forget(account);
     pushes.forget(account);
     await pipelines?.forget(account);
+    await Promise.all([reading?.forget(account), threaded?.forget(account)]);
   });
   const bell = createLogBell();
   const openIndex = createIndexes();
@@ -89,8 +108,8 @@ export async function openServerHome(parts: {
     },
     home: {
       accounts,
-      answering: parts.answering ?? createAnswering(openIndex),
-      charting: createCharting(openIndex),
+      answering: parts.answering ?? threaded?.answering ?? createAnswering(openIndex),
+      charting: threaded?.charting ?? createCharting(openIndex),
       understand,
       wake: (store) => pipelines?.wake(stores.accountOf(store), store),
       unlock: (store, documentId, password) => pipelines?.unlock(stores.accountOf(store), store, documentId, password),
@@ -116,6 +135,7 @@ export async function openServerHome(parts: {
     async close() {
       leaveBins();
       await pipelines?.stop();
+      await Promise.all([reading?.close(), threaded?.close()]);
       await database.destroy();
     },
   };

@@ -3,18 +3,19 @@ import { parentPort } from "node:worker_threads";
 import type { FileContent } from "#core/domain/file-content.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { createReaders } from "#pipeline/readers.ts";
+import type { Said } from "../threads/thread-messages.ts";
 import { createNodeOcrEngine } from "./ocr-engine.ts";
 import { createNodePdfEngine } from "./pdf-engine.ts";
-import type { ThreadAnswers, ThreadCall, ThreadMessage } from "./thread-messages.ts";
+import type { ReadingAnswer, ReadingCall, ReadingNote } from "./thread-messages.ts";
 
 if (parentPort === null) throw new Error("This file runs in a thread that the server starts.");
 const port = parentPort;
-const say = (message: ThreadMessage) => port.postMessage(message);
+const say = (message: Said<ReadingAnswer, ReadingNote>) => port.postMessage(message);
 const readers = createReaders({ pdf: createNodePdfEngine(), ocr: createNodeOcrEngine() });
 const running = new Map<number, AbortController>();
 
-async function answer(call: Exclude<ThreadCall, { kind: "cancel" }>): Promise<ThreadAnswers[keyof ThreadAnswers]> {
-  if (call.kind === "understand") return understandDocument(call.request);
+async function answer(call: Exclude<ReadingCall, { kind: "cancel" }>): Promise<ReadingAnswer> {
+  if (call.kind === "understand") return { kind: "understood", understood: understandDocument(call.request) };
   const { id, reader, document, bytes, password } = call;
   const controller = new AbortController();
   running.set(id, controller);
@@ -24,19 +25,20 @@ async function answer(call: Exclude<ThreadCall, { kind: "cancel" }>): Promise<Th
     arrayBuffer: () => Promise.resolve(bytes),
   };
   try {
-    return await readers[reader]({
+    const read = await readers[reader]({
       document,
       content,
       ...(password === undefined ? {} : { password }),
       signal: controller.signal,
-      onProgress: (progress) => say({ kind: "progress", id, progress }),
+      onProgress: (note) => say({ kind: "note", id, note }),
     });
+    return { kind: "read", read };
   } finally {
     running.delete(id);
   }
 }
 
-port.on("message", (call: ThreadCall) => {
+port.on("message", (call: ReadingCall) => {
   if (call.kind === "cancel") return running.get(call.id)?.abort();
   const { id } = call;
   answer(call).then(
@@ -44,3 +46,4 @@ port.on("message", (call: ThreadCall) => {
     (error) => say({ kind: "broken", id, error }),
   );
 });
+say({ kind: "ready" });

@@ -4,8 +4,8 @@ import type { Outcome } from "#core/domain/outcome.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
 
-/** What the server asks its reading thread. `id` names the call in all that is said of it. */
-export type ThreadCall =
+/** What the server asks a reading thread. */
+export type ReadingCall =
   | {
       kind: "read";
       id: number;
@@ -18,13 +18,8 @@ export type ThreadCall =
   | { kind: "cancel"; id: number };
 
 /** What each call is answered with. */
-export interface ThreadAnswers {
-  read: Outcome<ReadFile, ReadingFailureCode>;
-  understand: UnderstoodDocument;
-}
+export type ReadingAnswer =
+  | { kind: "read"; read: Outcome<ReadFile, ReadingFailureCode> }
+  | { kind: "understood"; understood: UnderstoodDocument };
 
-export type ThreadMessage =
-  | { kind: "progress"; id: number; progress: ProcessingProgress }
-  | { kind: "answer"; id: number; answer: ThreadAnswers[keyof ThreadAnswers] }
-  /** The reader itself broke. */
-  | { kind: "broken"; id: number; error: unknown };
+export type ReadingNote = ProcessingProgress;

@@ -1,116 +1,84 @@
-import { Worker } from "node:worker_threads";
-import type { Understanding } from "#api/home.ts";
-import type { ProcessingProgress } from "#core/domain/medical-document.ts";
-import type { Reader, Readers } from "#pipeline/pipeline-parts.ts";
-import type { ThreadAnswers, ThreadCall, ThreadMessage } from "./thread-messages.ts";
+import { fail } from "#core/domain/outcome.ts";
+import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
+import type { Reader, Readers, UnderstandingWatch } from "#pipeline/pipeline-parts.ts";
+import { TookTooMuchMemory } from "../threads/pooled-thread.ts";
+import { createThreadPool, type PoolLimits } from "../threads/thread-pool.ts";
+import type { ReadingAnswer, ReadingCall, ReadingNote } from "./thread-messages.ts";
 
-/** A thread that nobody needs is ended after so long, and with it what the engines hold. Milliseconds. */
-const idleTime = 60_000;
 /** A reader that was told to stop and does not is ended with its thread after so long. Milliseconds. */
 const stopTime = 5_000;
+/** The longest that a record may be thought about: a letter of a hundred pages takes a few seconds. Milliseconds. */
+const longestUnderstanding = 60_000;
+
+export interface ReadingLimits extends PoolLimits {
+  understandMs: number;
+}
+
+export interface AccountReading {
+  readers: Readers;
+  understand: (request: UnderstandRequest, watch?: UnderstandingWatch) => Promise<UnderstoodDocument>;
+}
 
 export interface ThreadedReaders {
-  readers: Readers;
-  understand: Understanding;
-  /** Ends the thread at once; a later call starts another. */
+  /** What reads for an account: what hangs in it stops no other. */
+  of(account: string): AccountReading;
+  /** Ends what runs for an account. */
+  forget(account: string): Promise<void>;
+  /** Ends all threads at once; a later call starts others. */
   close(): Promise<void>;
 }
 
-interface Waiting {
-  settle(answer: ThreadAnswers[keyof ThreadAnswers]): void;
-  fail(error: unknown): void;
-  onProgress(progress: ProcessingProgress): void;
-}
-
 /**
- * The readers and the understanding in one thread beside the server's own. `file` is the thread's code (`reading-thread.ts`, or what the build
- * made of it). A thread that breaks fails the calls that were in it, and the next call starts another.
+ * The readers and the understanding in threads beside the server's own, each of them one account's at a time. `file` is their code
+ * (`reading-thread.ts`, or what the build made of it). A thread that breaks fails the calls that were in it, and the next call starts another.
  */
-export function createThreadedReaders(file: URL): ThreadedReaders {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
+export function createThreadedReaders(file: URL, limits: Partial<ReadingLimits> = {}): ThreadedReaders {
+  const { understandMs = longestUnderstanding } = limits;
+  const pool = createThreadPool<ReadingCall, ReadingAnswer, ReadingNote>(file, true, limits);
+  const cancel = (id: number): ReadingCall => ({ kind: "cancel", id });
 
-  function start(): Worker {
-    const started = startThread(file);
-    started.on("message", (message: ThreadMessage) => {
-      const call = waiting.get(message.id);
-      if (message.kind === "progress") call?.onProgress(message.progress);
-      else if (message.kind === "answer") call?.settle(message.answer);
-      else call?.fail(message.error);
-    });
-    const gone = (cause?: unknown) => {
-      if (thread !== started) return;
-      thread = undefined;
-      const error = new Error("The reading thread ended", { cause });
-      for (const call of [...waiting.values()]) call.fail(error);
-    };
-    started.once("error", gone);
-    started.once("exit", () => gone());
-    // What is being read goes on at the next start: it keeps no server alive.
-    started.unref();
-    return started;
-  }
-
-  async function close(): Promise<void> {
-    clearTimeout(idle);
-    const ending = thread;
-    thread = undefined;
-    for (const call of [...waiting.values()]) call.fail(new Error("The reading thread was ended"));
-    await ending?.terminate();
-  }
-
-  function ask<Kind extends keyof ThreadAnswers>(
-    make: (id: number) => Extract<ThreadCall, { kind: Kind }>,
-    more: { signal?: AbortSignal; onProgress?: Waiting["onProgress"]; transfer?: ArrayBuffer[] } = {},
-  ): Promise<ThreadAnswers[Kind]> {
-    const { signal, onProgress = () => undefined, transfer = [] } = more;
-    const id = ++lastId;
-    clearTimeout(idle);
-    thread ??= start();
-    const used = thread;
-    let stopping: NodeJS.Timeout | undefined;
-    const cancel = () => {
-      used.postMessage({ kind: "cancel", id } satisfies ThreadCall);
-      stopping = setTimeout(() => void close(), stopTime);
-      stopping.unref();
-    };
-    return new Promise<ThreadAnswers[Kind]>((resolve, reject) => {
-      waiting.set(id, { settle: (answer) => resolve(answer as ThreadAnswers[Kind]), fail: reject, onProgress });
-      used.postMessage(make(id), transfer);
-      if (signal?.aborted) cancel();
-      else signal?.addEventListener("abort", cancel);
-    }).finally(() => {
-      signal?.removeEventListener("abort", cancel);
-      clearTimeout(stopping);
-      waiting.delete(id);
-      if (waiting.size > 0) return;
-      idle = setTimeout(() => void close(), idleTime);
-      idle.unref();
-    });
-  }
-
-  const reader = (name: "pdf" | "image"): Reader => {
+  const reader = (account: string, name: "pdf" | "image"): Reader => {
     return async ({ document, content, password, signal, onProgress }) => {
       const bytes = (await content.arrayBuffer()) as ArrayBuffer;
-      return ask((id) => ({ kind: "read", id, reader: name, document, bytes, password }), {
-        signal,
-        onProgress,
-        transfer: [bytes],
-      });
+      const asked = (id: number): ReadingCall => ({ kind: "read", id, reader: name, document, bytes, password });
+      try {
+        const answer = await pool.use(
+          account,
+          (thread) => thread.ask(asked, { signal, cancel, stopMs: stopTime, onNote: onProgress, transfer: [bytes] }),
+          () => onProgress({ step: "opening" }),
+        );
+        return expect(answer, "read").read;
+      } catch (error) {
+        if (error instanceof TookTooMuchMemory) return fail("unpacks-too-large");
+        throw error;
+      }
     };
   };
+
   return {
-    readers: { pdf: reader("pdf"), image: reader("image") },
-    understand: (request) => ask((id) => ({ kind: "understand", id, request })),
-    close,
+    of: (account) => ({
+      readers: { pdf: reader(account, "pdf"), image: reader(account, "image") },
+      async understand(request, watch) {
+        const answer = await pool.use(
+          account,
+          (thread) => {
+            watch?.onProgress({ step: "understanding" });
+            const { signal } = watch ?? {};
+            // It listens to nobody while it thinks.
+            const stop = signal === undefined ? {} : { signal };
+            return thread.ask((id) => ({ kind: "understand", id, request }), { ...stop, deadlineMs: understandMs });
+          },
+          () => watch?.onProgress({ step: "understanding" }),
+        );
+        return expect(answer, "understood").understood;
+      },
+    }),
+    forget: pool.end,
+    close: pool.close,
   };
 }
 
-/** From the sources (`npm run server:dev`, tests) a thread first needs what understands TypeScript, which the main thread's loader is not. */
-function startThread(file: URL): Worker {
-  if (!file.pathname.endsWith(".ts")) return new Worker(file);
-  const first = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); });`;
-  return new Worker(first, { eval: true });
+function expect<Kind extends ReadingAnswer["kind"]>(answer: ReadingAnswer, kind: Kind) {
+  if (answer.kind !== kind) throw new Error(`The reading thread answered ${answer.kind} instead of ${kind}.`);
+  return answer as Extract<ReadingAnswer, { kind: Kind }>;
 }

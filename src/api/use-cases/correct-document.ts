@@ -96,7 +96,8 @@ async function changing<Result>(
     const gone = new Set([...remove, ...put.map(({ id }) => id)]);
     const corrections = [...known.filter(({ id }) => !gone.has(id)), ...put];
     const reading = document.processingStatus === "completed" ? await store.getReading(documentId) : undefined;
-    const understood = reading && home.understand && (await understandAgain(document, reading, corrections, home));
+    const understood =
+      reading && home.understand && (await understandAgain({ store, document, reading }, corrections, home));
     const change = { documentId, known, put, remove, ...(understood === undefined ? {} : { understood }) };
     if (!(await store.changeCorrections(change))) continue;
     if (reading !== undefined && understood === undefined) {
@@ -109,13 +110,12 @@ async function changing<Result>(
 }
 
 async function understandAgain(
-  document: MedicalDocument,
-  reading: DocumentReading,
+  { store, document, reading }: { store: Store; document: MedicalDocument; reading: DocumentReading },
   corrections: Correction[],
   home: CorrectingHome,
 ): Promise<Understood | undefined> {
   const pages = pagesAsRead(reading);
-  const understood = await home.understand?.({ document, pages, now: home.now(), corrections });
+  const understood = await home.understand?.({ document, pages, now: home.now(), corrections }, store);
   if (understood === undefined) return undefined;
   if (understood.correctionsPrint !== correctionsPrint(corrections)) {
     throw new Error("The record was understood with other corrections than those that were asked for.");

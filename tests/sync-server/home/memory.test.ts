@@ -7,10 +7,14 @@ import { createMemoryStore } from "../../support/memory-store.ts";
 
 test("of many accounts only the stores of those that came lately stay; one that is gone leaves at once", () => {
   const made: string[] = [];
-  const stores = createAccountStores((account) => {
-    made.push(account);
-    return { listInsights: async () => [] } as unknown as Store;
-  }, 2);
+  const stores = createAccountStores(
+    (account) => {
+      made.push(account);
+      return { listInsights: async () => [] } as unknown as Store;
+    },
+    undefined,
+    2,
+  );
   const first = stores.of("a");
   stores.of("b");
   expect(stores.of("a")).toBe(first);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Understanding } from "#api/home.ts";
 import type { Answering } from "#core/domain/store.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
+import type { AnsweringLimits } from "../../../sync-server/answering/threaded-answering.ts";
 import type { AccountQuota } from "../../../sync-server/guards/account-quota.ts";
 import type { Registration } from "../../../sync-server/guards/registration.ts";
 import type { TrustedProxies } from "../../../sync-server/guards/who-asks.ts";
@@ -12,6 +13,7 @@ import { openServerHome } from "../../../sync-server/home/server-home.ts";
 import { listen } from "../../../sync-server/listen.ts";
 import { currentRequest } from "../../../sync-server/log/log-requests.ts";
 import { createServerLog } from "../../../sync-server/log/server-log.ts";
+import type { ThreadedReaders } from "../../../sync-server/readers/threaded-readers.ts";
 import { createServerApplication } from "../../../sync-server/server-application.ts";
 import type { SiteFiles } from "../../../sync-server/site-files.ts";
 
@@ -27,6 +29,9 @@ export async function openServer(
     answering?: Answering;
     readers?: Readers;
     understand?: Understanding;
+    reading?: ThreadedReaders;
+    answeringThread?: URL;
+    answeringLimits?: Partial<AnsweringLimits>;
     limits?: Partial<RequestLimits>;
     quota?: Partial<AccountQuota & { streams: number }>;
     registration?: Registration;
@@ -55,6 +60,9 @@ export async function openServer(
     ...(parts.quota === undefined ? {} : { quota: parts.quota }),
     ...(parts.registration === undefined ? {} : { registration: parts.registration }),
     ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
+    ...(parts.reading === undefined ? {} : { reading: parts.reading }),
+    ...(parts.answeringLimits === undefined ? {} : { answeringLimits: parts.answeringLimits }),
+    ...(parts.answeringThread === undefined ? {} : { answeringThread: parts.answeringThread }),
     ...(parts.answering === undefined ? {} : { answering: parts.answering }),
   });
   const application = createServerApplication({

@@ -42,8 +42,7 @@ export async function measureStall(pages: number, threaded: boolean): Promise<St
   const ocr = createNodeOcrEngine();
   const thread = threaded ? createThreadedReaders(threadFile) : undefined;
   const server = await openServer({
-    readers: thread?.readers ?? createReaders({ pdf: createNodePdfEngine(), ocr }),
-    ...(thread === undefined ? {} : { understand: thread.understand }),
+    ...(thread === undefined ? { readers: createReaders({ pdf: createNodePdfEngine(), ocr }) } : { reading: thread }),
   });
   try {
     const { token } = await register(server.origin, "assisted");

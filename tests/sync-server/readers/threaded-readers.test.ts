@@ -11,9 +11,10 @@ import { sampleDocument } from "../../support/record-samples.ts";
 import { threadFile } from "./stall.ts";
 
 const ocr = createNodeOcrEngine();
-const thread = createThreadedReaders(threadFile);
+const threads = createThreadedReaders(threadFile);
+const thread = threads.of("ruth");
 afterAll(async () => {
-  await thread.close();
+  await threads.close();
   await ocr.close();
 });
 
@@ -48,11 +49,11 @@ test("a call that is cancelled ends as cancelled, and the next one is answered",
 
 test("a thread that cannot run fails its calls instead of leaving them waiting", async () => {
   const broken = createThreadedReaders(pathToFileURL(join("tests", "no-such-thread.ts")));
-  await expect(broken.readers.pdf(await requestFor())).rejects.toThrow("The reading thread ended");
+  await expect(broken.of("ruth").readers.pdf(await requestFor())).rejects.toThrow("The thread ended");
   await broken.close();
 });
 
 test("a thread that was ended is started anew by the next call", async () => {
-  await thread.close();
+  await threads.close();
   expect(await thread.readers.pdf(await requestFor())).toMatchObject({ ok: true });
 }, 30_000);
