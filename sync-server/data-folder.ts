@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 
@@ -8,7 +8,9 @@ import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
  */
 export async function prepareDataFolder(folder: string): Promise<Outcome<void, string>> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // One that was made by an older version, or by hand, may be open to others of this machine. Not everybody's folder can be closed.
+    await chmod(folder, 0o700).catch(() => undefined);
     await rmdir(await mkdtemp(join(folder, ".write-check-")));
     return succeed(undefined);
   } catch (error) {

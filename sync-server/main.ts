@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { version } from "../package.json";
+import { runCommand } from "./commands/commands.ts";
 import { readConfiguration } from "./configuration.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openServerHome } from "./home/server-home.ts";
@@ -8,6 +10,7 @@ import { createServerLog } from "./log/server-log.ts";
 import { createThreadedReaders } from "./readers/threaded-readers.ts";
 import { createServerApplication } from "./server-application.ts";
 import { listSiteFiles } from "./site-files.ts";
+import { sayWhyNotOpened } from "./storage/disk-errors.ts";
 
 /** Prints one sentence and lets the process end with exit code 1. */
 function refuse(sentence: string): void {
@@ -22,15 +25,21 @@ function threadFile(folder: string, name: string): URL {
 }
 
 /**
- * Runs the server until it is told to stop (SIGINT, SIGTERM). What is wrong with its surroundings (a setting, the port, the data
- * folder) is said in one sentence, with exit code 1.
+ * Runs the server until it is told to stop (SIGINT, SIGTERM), or, with words, does to its data what they ask. What is wrong with its surroundings
+ * (a setting, the port, the data folder, the database) is said in one sentence, with exit code 1.
  */
-export async function main(siteFolder: string): Promise<void> {
+export async function main(siteFolder: string, words: readonly string[] = []): Promise<void> {
+  // Records are nobody else's on this machine.
+  process.umask(0o077);
   const configuration = readConfiguration(process.env, process.cwd());
   if (!configuration.ok) return refuse(configuration.failure);
   const { dataFolder } = configuration.value;
   const prepared = await prepareDataFolder(dataFolder);
   if (!prepared.ok) return refuse(prepared.failure);
+  if (words.length > 0) {
+    const outcome = await runCommand(dataFolder, words);
+    return outcome.ok ? console.log(outcome.value) : refuse(outcome.failure);
+  }
   const log = createServerLog({
     write: (lines) => process.stdout.write(lines),
     now: () => new Date(),
@@ -46,19 +55,24 @@ export async function main(siteFolder: string): Promise<void> {
     isTrusted: configuration.value.isTrusted,
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
     onError: (error) => log.failed(error, currentRequest()),
-  });
+  }).catch((error: unknown) => sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite")));
+  if (typeof home === "string") return refuse(home);
   const siteFiles = await listSiteFiles(siteFolder);
   const { models, isTrusted } = configuration.value;
   const application = createServerApplication({ version, siteFiles, api: home.api, log, models, isTrusted });
   const listening = await listen(application, configuration.value);
-  if (!listening.ok) return refuse(listening.failure);
+  if (!listening.ok) {
+    await home.close();
+    return refuse(listening.failure);
+  }
 
+  const { close, endStreams } = home;
   const { port, stop } = listening.value;
   console.log(`Red Thread is ready at http://localhost:${port} (data in ${dataFolder}). Press Ctrl+C to stop.`);
   async function shutDown(): Promise<void> {
-    home.endStreams();
+    endStreams();
     await stop();
-    await home.close();
+    await close();
     log.flush();
     process.exit(0);
   }

@@ -51,7 +51,7 @@ export function createApi(home: ApiHome) {
     .onError((error, c) => {
       if (error instanceof TookTooLong) return answerProblem(c, "took-too-long");
       home.onError?.(error);
-      return answerProblem(c, "unexpected");
+      return answerProblem(c, home.problemOf?.(error) ?? "unexpected");
     });
   if (home.demo !== undefined) api.route("/demo", demoRoutes(home, home.demo)).route("/persona", personaRoutes());
   return api;

@@ -2,6 +2,7 @@ import type { Accounts, User } from "#core/domain/account.ts";
 import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { ProcessedCase } from "#demo/processed-files.ts";
+import type { ApiProblemCode } from "./errors.ts";
 
 /** What a record of this store says, in whatever thread the home understands records. */
 export type Understanding = (request: UnderstandRequest, store: Store) => Promise<UnderstoodDocument>;
@@ -29,6 +30,8 @@ export interface ApiHome {
   demo?: DemoHome;
   now(): Date;
   newId(): string;
+  /** What an error that nobody expected comes to for the caller, where the home knows better than "unexpected". */
+  problemOf?(error: unknown): ApiProblemCode | undefined;
   /** Told of what nobody expected, before the caller gets a plain 500. */
   onError?(error: unknown): void;
 }

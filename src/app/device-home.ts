@@ -1,6 +1,8 @@
 import { connectClient } from "#api/connection.ts";
+import type { UnderstandRequest } from "#core/findings/summaries/understand-document.ts";
 import { subscribeToCurrentAccount } from "#db/current-account.ts";
 import { deviceAccounts } from "#db/device/device.ts";
+import type { UnderstandingWatch } from "#pipeline/pipeline-parts.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
@@ -23,7 +25,8 @@ import { forgetWordings } from "./wordings.ts";
 export async function composeDeviceHome(): Promise<void> {
   const onError = (error: unknown) => console.error(error);
   const { recordsChanged } = runSearchByMeaning(onError);
-  const understandRecord: typeof understand = (input) => understand(input).finally(recordsChanged);
+  const understandRecord = (input: UnderstandRequest, watch?: UnderstandingWatch) =>
+    understand(input, watch).finally(recordsChanged);
   const speech = { engine: createSpeechClient(decodeSound), isHere: () => voicePack.state().phase === "here" };
   const { wake, unlock, readersChanged } = runAccountPipelines({
     readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient(), speech }),
@@ -32,7 +35,8 @@ export async function composeDeviceHome(): Promise<void> {
     onError,
   });
   whenVoicePackComes(readersChanged, onError);
-  keepAccountSync({ onError, correcting: { understand: understandRecord, wake, now: () => new Date() } });
+  const understandAgain = (input: UnderstandRequest) => understandRecord(input);
+  keepAccountSync({ onError, correcting: { understand: understandAgain, wake, now: () => new Date() } });
   subscribeToCurrentAccount(forgetWordings);
   keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
@@ -41,7 +45,7 @@ export async function composeDeviceHome(): Promise<void> {
       accounts: deviceAccounts,
       answering,
       charting,
-      understand: understandRecord,
+      understand: understandAgain,
       wake,
       unlock,
       demo: demoHome,

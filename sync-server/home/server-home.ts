@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { sql } from "kysely";
 import type { Understanding } from "#api/home.ts";
 import type { Answering } from "#core/domain/store.ts";
 import { createAnswering, createCharting, createIndexes } from "#core/findings/answers/answering.ts";
@@ -17,7 +18,10 @@ import type { ThreadedReaders } from "../readers/threaded-readers.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
 import { createBlobFolder } from "../storage/blob-folder.ts";
 import { openDatabase } from "../storage/database.ts";
+import { isDiskFull } from "../storage/disk-errors.ts";
+import { holdFolder } from "../storage/sole-server.ts";
 import { createSqlStore } from "../storage/sql-store.ts";
+import { sweepOrphans } from "../storage/sweep.ts";
 import { blobRoutes } from "../sync/blob-routes.ts";
 import { createLogBell } from "../sync/log-bell.ts";
 import { createPushQueue } from "../sync/push-queue.ts";
@@ -63,6 +67,8 @@ export async function openServerHome(parts: {
   const { dataFolder, siteFolder, readers, reading, onError } = parts;
   const database = await openDatabase(join(dataFolder, "red-thread.sqlite"));
   const blobs = await createBlobFolder(join(dataFolder, "blobs"));
+  const hold = holdFolder(dataFolder);
+  if (hold !== undefined) await sweepOrphans(database, blobs);
   const storeParts = { database, blobs, createId: () => randomUUID() };
   const stores = createAccountStores(
     (account) => createSqlStore({ ...storeParts, account }),
@@ -117,6 +123,7 @@ export async function openServerHome(parts: {
       now: () => new Date(),
       newId: () => randomUUID(),
       onError,
+      problemOf: (error) => (isDiskFull(error) ? "server-full" : undefined),
     },
     storeOf: ({ user }) => stores.of(user.id),
     refuseRegistration: (email) => refuseRegistration(database, parts.registration ?? "open", email),
@@ -136,7 +143,10 @@ export async function openServerHome(parts: {
       leaveBins();
       await pipelines?.stop();
       await Promise.all([reading?.close(), threaded?.close()]);
+      // What a stop leaves is one file that is whole by itself.
+      await sql`pragma wal_checkpoint(truncate)`.execute(database);
       await database.destroy();
+      hold?.release();
     },
   };
 }

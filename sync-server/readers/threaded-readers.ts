@@ -1,4 +1,5 @@
 import { fail } from "#core/domain/outcome.ts";
+import { understandingTime } from "#core/domain/took-too-long.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { Reader, Readers, UnderstandingWatch } from "#pipeline/pipeline-parts.ts";
 import { TookTooMuchMemory } from "../threads/pooled-thread.ts";
@@ -7,11 +8,10 @@ import type { ReadingAnswer, ReadingCall, ReadingNote } from "./thread-messages.
 
 /** A reader that was told to stop and does not is ended with its thread after so long. Milliseconds. */
 const stopTime = 5_000;
-/** The longest that a record may be thought about: a letter of a hundred pages takes a few seconds. Milliseconds. */
-const longestUnderstanding = 60_000;
 
 export interface ReadingLimits extends PoolLimits {
-  understandMs: number;
+  /** The longest that a record of so many pages may be thought about. Milliseconds. */
+  understandMs: (pages: number) => number;
 }
 
 export interface AccountReading {
@@ -33,7 +33,7 @@ export interface ThreadedReaders {
  * (`reading-thread.ts`, or what the build made of it). A thread that breaks fails the calls that were in it, and the next call starts another.
  */
 export function createThreadedReaders(file: URL, limits: Partial<ReadingLimits> = {}): ThreadedReaders {
-  const { understandMs = longestUnderstanding } = limits;
+  const { understandMs = understandingTime } = limits;
   const pool = createThreadPool<ReadingCall, ReadingAnswer, ReadingNote>(file, true, limits);
   const cancel = (id: number): ReadingCall => ({ kind: "cancel", id });
 
@@ -66,7 +66,8 @@ export function createThreadedReaders(file: URL, limits: Partial<ReadingLimits> 
             const { signal } = watch ?? {};
             // It listens to nobody while it thinks.
             const stop = signal === undefined ? {} : { signal };
-            return thread.ask((id) => ({ kind: "understand", id, request }), { ...stop, deadlineMs: understandMs });
+            const deadlineMs = understandMs(request.pages.length);
+            return thread.ask((id) => ({ kind: "understand", id, request }), { ...stop, deadlineMs });
           },
           () => watch?.onProgress({ step: "understanding" }),
         );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BlobStore } from "./blob-store.ts";
+import { type BlobStore, orRemove } from "./blob-store.ts";
 import { type Database, inTransaction } from "./database.ts";
 
 /** Files that devices send in chunks. A chunk that comes twice is one; the whole is there only after its digest was checked. */
@@ -34,7 +34,7 @@ export function createBlobChunks(parts: { database: Database; blobs: BlobStore; 
     async put(account, blob, place, bytes) {
       const name = createId();
       await blobs.write(name, bytes);
-      const before = await inTransaction(database, async (within) => {
+      const taken = inTransaction(database, async (within) => {
         // What is committed never changes: a late chunk is passed over.
         if ((await committed(within, account, blob)) !== undefined) return name;
         const known = (await chunksOf(within, account, blob)).find((chunk) => chunk.place === place);
@@ -46,6 +46,7 @@ export function createBlobChunks(parts: { database: Database; blobs: BlobStore; 
           .execute();
         return known?.name;
       });
+      const before = await orRemove(blobs, [name], taken);
       if (before !== undefined) await blobs.remove(before);
     },
     async state(account, blob) {

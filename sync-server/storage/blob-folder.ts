@@ -16,19 +16,25 @@ function isMissing(error: unknown): boolean {
 
 /** Blobs as files in one folder. A file appears under its name only when it is whole. */
 export async function createBlobFolder(folder: string): Promise<BlobStore> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async write(name, bytes) {
       const path = pathOf(folder, name);
       const unfinished = `${path}.${randomUUID()}.part`;
-      const file = await open(unfinished, "wx");
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(unfinished, "wx", 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, path);
+      } catch (error) {
+        // A full disk is not made fuller by what could not be finished.
+        await rm(unfinished, { force: true });
+        throw error;
       }
-      await rename(unfinished, path);
     },
     async read(name) {
       try {
@@ -44,6 +50,11 @@ export async function createBlobFolder(folder: string): Promise<BlobStore> {
     async list() {
       const names = await readdir(folder);
       return names.filter((name) => safeName.test(name));
+    },
+    async removeUnfinished() {
+      const unfinished = (await readdir(folder)).filter((name) => name.endsWith(".part"));
+      for (const name of unfinished) await rm(join(folder, name), { force: true });
+      return unfinished.length;
     },
   };
 }

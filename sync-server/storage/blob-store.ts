@@ -6,4 +6,20 @@ export interface BlobStore {
   /** Of a name that is not there, nothing. */
   remove(name: string): Promise<void>;
   list(): Promise<string[]>;
+  /** Takes away what a write left that was broken off; answers how many. */
+  removeUnfinished(): Promise<number>;
+}
+
+/** What `work` comes to; where it fails, files that nothing names then are taken away. */
+export async function orRemove<Result>(
+  blobs: BlobStore,
+  names: readonly string[],
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    for (const name of names) await blobs.remove(name).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { Kysely, SqliteDialect, sql } from "kysely";
+import { DataProblem } from "./disk-errors.ts";
 import { migrations } from "./migrations.ts";
 import { openPreparedConnection } from "./prepared-connection.ts";
 import type { Tables } from "./tables.ts";
@@ -21,8 +22,20 @@ export async function openDatabase(file: string): Promise<Database> {
   ])
     await whenFree(() => connection.exec(`pragma ${pragma}`));
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-  await migrate(database);
+  try {
+    await expectWhole(database, file);
+    await migrate(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   return database;
+}
+
+/** Closes a database that nobody else has open, so that it is one file which is whole by itself. */
+export async function closeAsOneFile(database: Database): Promise<void> {
+  await sql`pragma journal_mode = delete`.execute(database);
+  await database.destroy();
 }
 
 /** Changing the journal's mode does not wait for another process that does so at the same time, as everything else does. */
@@ -58,6 +71,16 @@ export function inTransaction<Result>(
   });
 }
 
+/** A database of another program is left alone, and a damaged one is not made worse: what can be seen of that is looked at first. */
+async function expectWhole(database: Database, file: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(database);
+  if (rows.length > 0 && !rows.some(({ name }) => name === "migrations"))
+    throw new DataProblem(`${file} is the database of another program; set DATA_DIR to a folder of this server's own.`);
+  const checked = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  if (checked.rows[0]?.quick_check !== "ok")
+    throw new DataProblem(`The database ${file} is damaged; restore a backup of it (npm run server -- restore FILE).`);
+}
+
 async function migrate(database: Database): Promise<void> {
   await inTransaction(database, async (within) => {
     await sql`create table if not exists migrations (version integer primary key, applied_at integer not null)`.execute(
@@ -68,7 +91,8 @@ async function migrate(database: Database): Promise<void> {
       .select((expression) => expression.fn.max("version").as("last"))
       .executeTakeFirstOrThrow();
     const done = Number(last ?? 0);
-    if (done > migrations.length) throw new Error("The database was written by a newer version of this server.");
+    if (done > migrations.length)
+      throw new DataProblem("The database was written by a newer version of this server; start that one.");
     for (const [index, statements] of migrations.entries()) {
       if (index < done) continue;
       for (const statement of statements) await sql.raw(statement).execute(within);

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Everything that a server keeps of an account's records. Its sessions, and the account itself, are not among them. */
-const tablesOfRecords = [
+export const tablesOfRecords = [
   "documents",
   "bin",
   "readings",

@@ -2,6 +2,7 @@ import { type DocumentReading, documentReadingSchema } from "#core/domain/docume
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { asRestored } from "#core/domain/restored-document.ts";
 import type { NewDocument, Store } from "#core/domain/store.ts";
+import { orRemove } from "./blob-store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
   contentOf,
@@ -55,19 +56,27 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
   return {
     async addDocuments(added) {
       const rows: { row: MedicalDocument; kept: KeptContent }[] = [];
-      for (const { content, failure, ...rest } of added) {
-        const row: MedicalDocument =
-          failure === undefined
-            ? { ...rest, processingStatus: "pending" }
-            : { ...rest, processingStatus: "failed", failure };
-        rows.push({ row, kept: await keepContent(content) });
-      }
-      await inTransaction(database, async (within) => {
-        for (const { row, kept } of rows) {
-          await insert(within, row, kept);
-          if (row.processingStatus === "pending") await queueJob(within, account, row.id, Date.parse(row.uploadedAt));
+      const keepAll = async () => {
+        for (const { content, failure, ...rest } of added) {
+          const row: MedicalDocument =
+            failure === undefined
+              ? { ...rest, processingStatus: "pending" }
+              : { ...rest, processingStatus: "failed", failure };
+          rows.push({ row, kept: await keepContent(content) });
         }
-      });
+        await inTransaction(database, async (within) => {
+          for (const { row, kept } of rows) {
+            await insert(within, row, kept);
+            if (row.processingStatus === "pending") await queueJob(within, account, row.id, Date.parse(row.uploadedAt));
+          }
+        });
+      };
+      try {
+        await keepAll();
+      } catch (error) {
+        for (const { kept } of rows) await blobs.remove(kept.content).catch(() => undefined);
+        throw error;
+      }
       return rows.map(({ row }) => row);
     },
     async listDocuments() {
@@ -108,7 +117,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     async replaceContent(id, { content, now, ...replacement }) {
       const next = await keepContent(content);
       let before: string | undefined;
-      const replaced = await inTransaction(database, async (within) => {
+      const replacing = inTransaction(database, async (within) => {
         const known = await documentOf(within, account, id);
         if (known === undefined) return undefined;
         before = (await contentOf(within, account, id))?.content;
@@ -120,6 +129,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
         await queueJob(within, account, id, now);
         return row;
       });
+      const replaced = await orRemove(blobs, [next.content], replacing);
       const unused = replaced === undefined ? next.content : before;
       if (unused !== undefined) await blobs.remove(unused);
       return replaced;
@@ -127,7 +137,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     async restoreDocument({ document, content, reading, corrections = [] }) {
       const next = await keepContent(content);
       let before: string | undefined;
-      const restored = await inTransaction(database, async (within) => {
+      const restoring = inTransaction(database, async (within) => {
         if ((await documentOf(within, account, document.id)) !== undefined) return false;
         before = (await leaveBin(within, account, document.id))?.content;
         const row = asRestored(document);
@@ -148,6 +158,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
         if (row.processingStatus === "completed") await noteCompletion(within, account, row.id);
         return true;
       });
+      const restored = await orRemove(blobs, [next.content], restoring);
       const unused = restored ? before : next.content;
       if (unused !== undefined) await blobs.remove(unused);
       return restored;

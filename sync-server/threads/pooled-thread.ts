@@ -44,7 +44,7 @@ export function openThread<Call extends Numbered, Answer, Note>(
   let lastId = 0;
   let heard = performance.now();
   let isGone = false;
-  let begun = () => undefined as void;
+  let begun: () => void = () => undefined;
   /** Its code was loaded: what it takes until then is not the call's. */
   const ready = new Promise<void>((resolve) => {
     begun = resolve;

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
+import { modesOf } from "./commands/data-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "red-thread-start-"));
@@ -16,7 +18,10 @@ afterEach(() => {
 });
 
 /** Runs what `npm start` runs, or `npm start` itself, with these settings. */
-function start(environment: Record<string, string>, [program, ...words] = [process.execPath, "sync-server/start.mjs"]) {
+function start(
+  environment: Record<string, string>,
+  [program, ...words]: string[] = [process.execPath, "sync-server/start.mjs"],
+) {
   const env = { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), ...environment };
   const child = spawn(program ?? "", words, {
     cwd: root,
@@ -80,6 +85,38 @@ it.skipIf(process.platform === "win32")("stops the server when npm is told to st
     );
   await expect.poll(answers, { timeout: 4_000 }).toBe(false);
 });
+
+it("keeps what it writes to itself, and stops with a database that is one whole file", async () => {
+  const dataFolder = join(folder, "kept");
+  const { child, address, ended } = start({ DATA_DIR: dataFolder });
+  const origin = await address;
+  const body = JSON.stringify({ email: "ruth@example.org", passwordHash: "a long secret" });
+  const headers = { "Content-Type": "application/json" };
+  const registered = await fetch(`${origin}/api/auth/register`, { method: "POST", headers, body });
+  const { token } = (await registered.json()) as { token: string };
+  const bytes = new Uint8Array(1_000);
+  await fetch(`${origin}/api/blobs/a-small-blob/0`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${token}` },
+    body: bytes,
+  });
+  const modes = await modesOf(dataFolder);
+  expect(modes).toMatchObject({ "red-thread.sqlite": "600", "server-key": "600", blobs: "700" });
+  expect(Object.values(modes).filter((mode) => mode !== "600" && mode !== "700")).toEqual([]);
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0 });
+  // What was written stands in the database itself, and not in the log beside it.
+  expect((await stat(join(dataFolder, "red-thread.sqlite-wal")).catch(() => undefined))?.size ?? 0).toBe(0);
+
+  const words = (...asked: string[]) => [process.execPath, "sync-server/start.mjs", ...asked];
+  const checked = await start({ DATA_DIR: dataFolder }, words("check")).ended;
+  expect(checked).toMatchObject({ code: 0, errors: "", output: expect.stringContaining("Everything is whole") });
+  writeFileSync(join(dataFolder, "red-thread.sqlite"), "A letter, and no database at all. ".repeat(100));
+  const damaged = await start({ DATA_DIR: dataFolder }).ended;
+  const sentence = `${join(dataFolder, "red-thread.sqlite")} is not a database; move it away, or restore a backup of it.\n`;
+  expect(damaged).toMatchObject({ code: 1, errors: sentence });
+  expect(await start({ DATA_DIR: dataFolder }, words("check")).ended).toMatchObject({ code: 1, errors: sentence });
+}, 60_000);
 
 it("says in one sentence that the port is taken", async () => {
   const other = createServer();

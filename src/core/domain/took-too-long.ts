@@ -2,3 +2,8 @@
 export class TookTooLong extends Error {
   override name = "TookTooLong";
 }
+
+/** Milliseconds that a record of so many pages may be thought about. Two hundred pages take a few seconds; a slow phone takes ten times that. */
+export function understandingTime(pages: number): number {
+  return Math.min(110_000, 40_000 + 500 * pages);
+}

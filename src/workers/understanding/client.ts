@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from "#core/domain/fact.ts";
-import type { Page } from "#core/domain/page.ts";
 import type { Answering, Charting, Store } from "#core/domain/store.ts";
+import { understandingTime } from "#core/domain/took-too-long.ts";
 import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/findings/answers/answering.ts";
 import type { SearchResults } from "#core/findings/answers/search-records.ts";
 import { removeVectors, type VectorsPort } from "#core/findings/answers/synchronise-vectors.ts";
@@ -8,7 +8,9 @@ import { threadsFor } from "#core/findings/answers/thread-answers.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import { bringNotesUp, type NotesPort, refreshInsights } from "#core/findings/threads/refresh-insights.ts";
 import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";
-import type { FromWorker, IndexNumber, Notice, Reply, Request } from "./contract.ts";
+import type { AbortSignalLike } from "#core/reading/engines.ts";
+import { type Connection, createUnderstandingWorker, type PagesOf, WorkerStopped } from "./connection.ts";
+import type { IndexNumber, Reply, Request } from "./contract.ts";
 import {
   loadOnce,
   type MeaningSource,
@@ -17,22 +19,6 @@ import {
   prepareOnce,
   stopPreparing,
 } from "./meaning.ts";
-
-type Unnumbered<Message> = Message extends { request: number } ? Omit<Message, "request"> : never;
-type PagesOf = (documentId: string) => Promise<readonly Page[] | undefined>;
-
-interface Pending {
-  resolve(reply: Reply): void;
-  reject(error: Error): void;
-  pagesOf: PagesOf | undefined;
-}
-
-/** One worker with its open requests. A new one takes its place when it breaks. */
-interface Connection {
-  ask(message: Unnumbered<Request>, pagesOf?: PagesOf): Promise<Reply>;
-  tell(message: Notice): void;
-  end(error: Error): void;
-}
 
 interface Index {
   number: IndexNumber;
@@ -44,75 +30,53 @@ interface Index {
 }
 
 let meaningSource: MeaningSource | undefined;
-let connection: Connection | undefined;
 let indexes = new WeakMap<Store, Index>();
 let indexCount = 0;
 
-function connect(): Connection {
-  if (connection !== undefined) return connection;
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "understanding" });
-  const pending = new Map<number, Pending>();
-  let requests = 0;
-  const opened: Connection = {
-    ask(message, pagesOf) {
-      requests += 1;
-      const request = requests;
-      return new Promise((resolve, reject) => {
-        pending.set(request, { resolve, reject, pagesOf });
-        worker.postMessage({ ...message, request });
-      });
-    },
-    tell: (message) => worker.postMessage(message),
-    end(error) {
-      worker.terminate();
-      // The indexes lived in the worker: the next question loads them from the store again.
-      if (connection === opened) {
-        connection = undefined;
-        indexes = new WeakMap();
-      }
-      for (const { reject } of pending.values()) reject(error);
-      pending.clear();
-    },
-  };
-  worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
-    const message = event.data;
-    const asked = pending.get(message.request);
-    if (message.type === "pages-wanted") {
-      const { wanted, documentId } = message;
-      const send = (pages: readonly Page[] | undefined) => opened.tell({ type: "pages", wanted, pages });
-      (asked?.pagesOf?.(documentId) ?? Promise.resolve(undefined)).then(send, () => send(undefined));
-      return;
-    }
-    pending.delete(message.request);
-    if (message.type === "failed") asked?.reject(new Error(`The understanding failed: ${message.message}`));
-    else asked?.resolve(message);
-  });
-  worker.addEventListener("error", (event) =>
-    opened.end(new Error(`The understanding worker stopped: ${event.message}`)),
-  );
-  connection = opened;
-  return opened;
+const { connect, connection, stop } = createUnderstandingWorker(
+  () => {
+    // The indexes lived in the worker: the next question loads them from the store again.
+    indexes = new WeakMap();
+  },
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "understanding" }),
+);
+
+/** Once more where the worker ended for something else: what ended it is not tried again here. */
+async function withAnotherTry<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WorkerStopped) return work();
+    throw error;
+  }
 }
 
 /** Understands a record in the worker: kind, date of care, title, facts and a summary whose every sentence is cited. */
-export async function understand(input: UnderstandRequest): Promise<UnderstoodDocument> {
+export async function understand(
+  input: UnderstandRequest,
+  { signal }: { signal?: AbortSignalLike } = {},
+): Promise<UnderstoodDocument> {
   const { document, pages, now, corrections = [] } = input;
   // Only what is needed goes over: the rest of a document may be large.
   const { id, originalFilename } = document;
   const asked = { document: { id, originalFilename }, pages, now, corrections };
-  const reply = await connect().ask({ type: "understand", input: asked });
+  const options = { silenceMs: understandingTime(pages.length), ...(signal === undefined ? {} : { signal }) };
+  const ask = () => connect().ask({ type: "understand", input: asked }, options);
+  const reply = await (signal?.aborted ? ask() : withAnotherTry(ask));
   return expect(reply, "understood").understood;
 }
 
 /** Answers a question in the worker. Its index is loaded from the store's search state at the first question, and kept up to date. */
-export const answering: Answering = async (store, { question, history, now }) => {
+export const answering: Answering = (store, request) => withAnotherTry(() => answerOnce(store, request));
+
+const answerOnce: Answering = async (store, { question, history, now }) => {
   const [{ worker, index, pagesOf }, vector, threads] = await Promise.all([
     openIndex(store),
     vectorOf(store, question),
     threadsFor(question, store),
   ]);
   const known = { ...(vector === undefined ? {} : { vector }), ...(threads === undefined ? {} : { threads }) };
-  const reply = await worker.ask({ type: "answer", index, question, history, now, ...known }, pagesOf);
+  const reply = await worker.ask({ type: "answer", index, question, history, now, ...known }, { pagesOf });
   return expect(reply, "answered").answer;
 };
 
@@ -136,7 +100,7 @@ export async function dropMeaning(store: Store): Promise<void> {
   const index = indexOf(store);
   await stopPreparing(index.meaning);
   index.meaning = newMeaningState();
-  connection?.tell({ type: "forget-vectors", index: index.number });
+  connection()?.tell({ type: "forget-vectors", index: index.number });
   await removeVectors(store);
 }
 
@@ -159,7 +123,7 @@ async function vectorOf(store: Store, question: string): Promise<Float32Array | 
 /** Looks through all records for words and dates. `today`: ISO day, for "last month". */
 export async function searchStore(store: Store, request: { query: string; today: string }): Promise<SearchResults> {
   const { worker, index, pagesOf } = await openIndex(store);
-  return expect(await worker.ask({ type: "search", index, ...request }, pagesOf), "found").results;
+  return expect(await worker.ask({ type: "search", index, ...request }, { pagesOf }), "found").results;
 }
 
 /** The facts of these kinds, of all records. */
@@ -216,13 +180,11 @@ export function forgetStore(store: Store): void {
   indexes.delete(store);
   if (index === undefined) return;
   index.meaning.preparing?.abort.abort();
-  connection?.tell({ type: "forget", index: index.number });
+  connection()?.tell({ type: "forget", index: index.number });
 }
 
 /** Ends the worker; the next call starts a new one. */
-export function stopUnderstanding(): void {
-  connection?.end(new Error("The understanding was stopped."));
-}
+export const stopUnderstanding = stop;
 
 function indexOf(store: Store): Index {
   const known = indexes.get(store);
@@ -263,7 +225,7 @@ function vectorsPortTo(worker: Connection, index: IndexNumber, version: string):
 function notesPortTo(index: IndexNumber): NotesPort {
   let opened: Connection | undefined;
   const worker = {
-    ask(message: Unnumbered<Request>) {
+    ask(message: Request) {
       opened ??= connect();
       return opened.ask(message);
     },

@@ -15,41 +15,38 @@ import type { NotedDocument, NotedReading } from "#core/findings/threads/thread-
 /** Which store's index is meant: a number that the client gives each store. */
 export type IndexNumber = number;
 
-/** What the page asks, each with a number that its reply carries. */
+/** What the page asks; each call is answered by one reply. */
 export type Request =
-  | { type: "understand"; request: number; input: UnderstandRequest }
-  | { type: "load"; request: number; index: IndexNumber; name: string; state: Uint8Array }
-  | { type: "synchronise"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
+  | { type: "understand"; input: UnderstandRequest }
+  | { type: "load"; index: IndexNumber; name: string; state: Uint8Array }
+  | { type: "synchronise"; index: IndexNumber; wanted: ReadonlyMap<string, string> }
   | {
       type: "add";
-      request: number;
       index: IndexNumber;
       document: IndexedDocument;
       reading: Pick<DocumentReading, "pages" | "facts" | "disowned">;
     }
-  | { type: "take-changes"; request: number; index: IndexNumber }
-  | { type: "search"; request: number; index: IndexNumber; query: string; today: string }
-  | { type: "facts"; request: number; index: IndexNumber; kinds: readonly FactKind[] }
-  | { type: "chart"; request: number; index: IndexNumber; today: string }
-  | { type: "notes-are-fresh"; request: number; index: IndexNumber }
-  | { type: "load-notes"; request: number; index: IndexNumber; name: string; state: Uint8Array }
-  | { type: "take-note-changes"; request: number; index: IndexNumber }
-  | { type: "synchronise-notes"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
+  | { type: "take-changes"; index: IndexNumber }
+  | { type: "search"; index: IndexNumber; query: string; today: string }
+  | { type: "facts"; index: IndexNumber; kinds: readonly FactKind[] }
+  | { type: "chart"; index: IndexNumber; today: string }
+  | { type: "notes-are-fresh"; index: IndexNumber }
+  | { type: "load-notes"; index: IndexNumber; name: string; state: Uint8Array }
+  | { type: "take-note-changes"; index: IndexNumber }
+  | { type: "synchronise-notes"; index: IndexNumber; wanted: ReadonlyMap<string, string> }
   | {
       type: "note";
-      request: number;
       index: IndexNumber;
       document: NotedDocument;
       version: string;
       reading: NotedReading;
     }
-  | { type: "threads"; request: number; index: IndexNumber; options: ThreadOptions }
-  | { type: "thread-charts"; request: number; index: IndexNumber; threads: readonly ChartedThread[] }
-  | { type: "load-vectors"; request: number; index: IndexNumber; name: string; state: Uint8Array; version: string }
-  | { type: "synchronise-vectors"; request: number; index: IndexNumber; wanted: ReadonlyMap<string, string> }
+  | { type: "threads"; index: IndexNumber; options: ThreadOptions }
+  | { type: "thread-charts"; index: IndexNumber; threads: readonly ChartedThread[] }
+  | { type: "load-vectors"; index: IndexNumber; name: string; state: Uint8Array; version: string }
+  | { type: "synchronise-vectors"; index: IndexNumber; wanted: ReadonlyMap<string, string> }
   | {
       type: "answer";
-      request: number;
       index: IndexNumber;
       question: string;
       history: Message[];
@@ -68,23 +65,20 @@ export type Notice =
 
 /** What the worker replies. */
 export type Reply =
-  | { type: "understood"; request: number; understood: UnderstoodDocument }
-  | { type: "loaded"; request: number; accepted: boolean }
-  | { type: "missing"; request: number; ids: string[] }
-  | { type: "added"; request: number }
-  | { type: "changes"; request: number; changes: PieceChanges }
-  | { type: "found"; request: number; results: SearchResults }
-  | { type: "facts-found"; request: number; facts: Fact[] }
-  | { type: "charted"; request: number; chart: Chart }
-  | { type: "notes-fresh"; request: number; fresh: boolean }
-  | { type: "noted"; request: number }
-  | { type: "charts"; request: number; charts: (ThreadChart | undefined)[] }
-  | { type: "threads-found"; request: number; threads: Insight[] }
-  | { type: "answered"; request: number; answer: Answer }
-  | { type: "failed"; request: number; message: string };
+  | { type: "understood"; understood: UnderstoodDocument }
+  | { type: "loaded"; accepted: boolean }
+  | { type: "missing"; ids: string[] }
+  | { type: "added" }
+  | { type: "changes"; changes: PieceChanges }
+  | { type: "found"; results: SearchResults }
+  | { type: "facts-found"; facts: Fact[] }
+  | { type: "charted"; chart: Chart }
+  | { type: "notes-fresh"; fresh: boolean }
+  | { type: "noted" }
+  | { type: "charts"; charts: (ThreadChart | undefined)[] }
+  | { type: "threads-found"; threads: Insight[] }
+  | { type: "answered"; answer: Answer }
+  | { type: "failed"; message: string };
 
 /** What the worker asks of the page while it works: the pages that an answer, or something found, quotes. */
-export type Wish = { type: "pages-wanted"; wanted: number; request: number; documentId: string };
-
-export type ToWorker = Request | Notice;
-export type FromWorker = Reply | Wish;
+export type Wish = { type: "pages-wanted"; wanted: number; documentId: string };
