@@ -1,9 +1,10 @@
-import type { Job } from "#core/domain/job.ts";
+import { claimedJob, type Job } from "#core/domain/job.ts";
+import { waitsForPerson } from "#core/domain/medical-document.ts";
 import { nextStatus, type ProcessingEvent } from "#core/domain/processing-status.ts";
 import type { Store } from "#core/domain/store.ts";
 import type { AccountDatabase, DocumentRow, JobRow } from "./account-database.ts";
 import { completionTables, forgetCompleted, noteCompleted } from "./completions.ts";
-import { openDocument, openDocumentType, sealAllUnderstood, sealNotice } from "./document-parts.ts";
+import { openDocument, sealAllUnderstood, sealNotice } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
 
@@ -60,8 +61,7 @@ export function createStoredJobs(database: AccountDatabase, codec: Codec, opened
       return database.transaction("rw", documents, jobs, async () => {
         const oldest = await jobs.orderBy("[queuedAt+order]").filter(isFree).first();
         if (oldest === undefined) return undefined;
-        const attempts = oldest.attempts + 1;
-        const claimed: JobRow = { ...oldest, state: "running", owner, attempts, leaseUntil: now + leaseMs };
+        const claimed: JobRow = claimedJob(oldest, { owner, now, leaseMs });
         await jobs.put(claimed);
         await move(claimed.documentId, "claim");
         const { order: _order, ...job } = claimed;
@@ -114,11 +114,13 @@ export function createStoredJobs(database: AccountDatabase, codec: Codec, opened
     },
 
     async wakeWaiting(type, now) {
-      // A document's type is sealed, and never changes: found out before the transaction, which then looks who still waits.
+      // What a document is and waits for is sealed: found out before the transaction, which then looks who still waits.
       const ids = await jobs.where("state").equals("waiting").primaryKeys();
       const rows = (await documents.bulkGet(ids)).filter((row) => row !== undefined);
-      const types = await Promise.all(rows.map((row) => openDocumentType(opened, row)));
-      const candidates = rows.filter((_row, index) => types[index] === type).map((row) => row.id);
+      const opening = await Promise.all(rows.map((row) => openDocument(opened, row)));
+      const candidates = opening
+        .filter((document) => document.type === type && !waitsForPerson(document))
+        .map(({ id }) => id);
       return database.transaction("rw", documents, jobs, async () => {
         const waiting = (await jobs.bulkGet(candidates)).filter((job) => job?.state === "waiting");
         const woken = waiting.filter((job) => job !== undefined);

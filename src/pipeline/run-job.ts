@@ -27,9 +27,9 @@ type JobParts = PipelineParts & { limits: PipelineLimits; passwords: Passwords }
  * counted. Throws only when the storage does.
  */
 export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): Promise<"ended" | "try-again"> {
-  const { store, now, onError, passwords } = parts;
+  const { store, onError, passwords } = parts;
   const { documentId, owner } = job;
-  if (job.attempts > maximumAttempts) return endAsFailed(parts, job, "interrupted");
+  if (job.attempts > maximumAttempts) return endAsFailed(parts, job, "reader-stopped");
 
   const lease = keepLease(parts, job, stopping);
   const attempt = await untilInterrupted(attemptJob(parts, job, lease), lease.signal);
@@ -58,8 +58,8 @@ export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): 
     case "broken":
       onError(attempt.error);
       if (job.attempts >= maximumAttempts) return endAsFailed(parts, job, "reader-stopped");
-      // A lease of nothing frees the job and keeps the attempt counted.
-      await store.renewJob({ documentId, owner, now: now().getTime(), leaseMs: 0 });
+      // A lease of 0 frees the job and keeps the attempt counted, also where this home ends before the next one.
+      await store.renewJob({ documentId, owner, now: 0, leaseMs: 0 });
       return "try-again";
   }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Job } from "#core/domain/job.ts";
+import { claimedJob, type Job } from "#core/domain/job.ts";
+import { waitsForPerson } from "#core/domain/medical-document.ts";
 import type { Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
@@ -69,18 +70,13 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
           .limit(1)
           .executeTakeFirst();
         if (row === undefined) return undefined;
-        const claimed: Job = {
-          ...toJob(row),
-          state: "running",
-          owner,
-          attempts: row.attempts + 1,
-          leaseUntil: now + leaseMs,
-        };
+        const claimed = claimedJob(toJob(row), { owner, now, leaseMs });
         await update(within, row.document, {
           state: "running",
           owner,
           attempts: claimed.attempts,
           lease_until: claimed.leaseUntil,
+          queued_at: claimed.queuedAt,
         });
         await moveDocument(within, account, row.document, "claim");
         return claimed;
@@ -127,7 +123,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         let woken = 0;
         for (const row of rows) {
           const document = await documentOf(within, account, row.document);
-          if (document?.type !== type) continue;
+          if (document?.type !== type || waitsForPerson(document)) continue;
           const { waiting: _waiting, ...kept } = document;
           await writeDocument(within, account, kept);
           await update(within, row.document, { state: "queued", queued_at: now });

@@ -35,6 +35,22 @@ export function conversationRouteTests(makeHome: MakeApiHome): void {
     );
 
     test(
+      "a question that nothing came to stands there, and asked again it stands there once",
+      withHome(
+        makeHome,
+        async (home) => {
+          const nora = await signUp(home, "nora@example.org");
+          const path = `/api/conversations/${(await startTalk(nora)).id}/messages`;
+          for (const content of ["When was my test?", "When was my test?", "And before?"])
+            expect((await nora.post(path, { content })).status).toBe(500);
+          const messages = (await (await nora.get(path)).json()) as Message[];
+          expect(messages.map(({ content }) => content)).toEqual(["When was my test?", "And before?"]);
+        },
+        breaking,
+      ),
+    );
+
+    test(
       "a message is kept, answered with what came before, and the answer is kept and given back",
       withHome(
         makeHome,

@@ -206,7 +206,7 @@ export function documentTests(makeStore: MakeStore): void {
         expect(await again.readSearchState("index")).toEqual(Uint8Array.of(1, 2, 3));
         expect(await again.claimJob({ ...claim, owner: "next", exclusive: true })).toMatchObject({
           documentId: "b",
-          attempts: 2,
+          attempts: 1,
         });
       }),
     );

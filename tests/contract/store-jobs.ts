@@ -47,12 +47,12 @@ export function jobTests(makeStore: MakeStore): void {
     );
 
     test(
-      "a running job is free again when its lease has ended, and then no longer the first owner's",
+      "a running job is free again when its lease has ended, uncounted, and then no longer the first owner's",
       withStore(makeStore, async ({ store }) => {
         await store.addDocuments([sampleDocument("a")]);
         await claim(store, "one");
         expect(await claim(store, "two", sampleEpoch + leaseMs - 1)).toBeUndefined();
-        expect(await claim(store, "two", sampleEpoch + leaseMs)).toMatchObject({ attempts: 2, owner: "two" });
+        expect(await claim(store, "two", sampleEpoch + leaseMs)).toMatchObject({ attempts: 1, owner: "two" });
         const late = { documentId: "a", owner: "one" };
         expect(await store.renewJob({ ...late, now: sampleEpoch, leaseMs })).toBe(false);
         expect(await store.completeJob({ ...late, understood: sampleUnderstood("a") })).toBe(false);
@@ -64,17 +64,26 @@ export function jobTests(makeStore: MakeStore): void {
     );
 
     test(
-      "an exclusive claim takes a running job of another at once, but never one's own",
+      "an exclusive claim takes a running job of another at once, uncounted and behind the others, but never one's own",
       withStore(makeStore, async ({ store }) => {
         await store.addDocuments([sampleDocument("a")]);
         await claim(store, "killed");
+        await store.addDocuments([sampleDocument("b", { uploadedAt: sampleInstant(1) })]);
+        expect(await claim(store, "killed", sampleEpoch + 1, true)).toMatchObject({ documentId: "b" });
         expect(await claim(store, "killed", sampleEpoch + 1, true)).toBeUndefined();
-        expect(await claim(store, "next", sampleEpoch + 1, true)).toMatchObject({ documentId: "a", attempts: 2 });
+        expect(await claim(store, "next", sampleEpoch + 1, true)).toMatchObject({ documentId: "a", attempts: 1 });
+        expect(await claim(store, "next", sampleEpoch + 2, true)).toMatchObject({ documentId: "b", attempts: 1 });
+        // Begun again and again without an end, both are still taken up, one after the other.
+        for (let count = 0; count < 6; count++)
+          expect(await claim(store, `killed ${count}`, sampleEpoch + 3 + count, true)).toMatchObject({
+            documentId: count % 2 === 0 ? "a" : "b",
+            attempts: 1,
+          });
       }),
     );
 
     test(
-      "renewing prolongs the lease and shows the progress; a lease of nothing frees the job, counted",
+      "renewing prolongs the lease and shows the progress; a lease of 0 frees the job, counted",
       withStore(makeStore, async ({ store }) => {
         await store.addDocuments([sampleDocument("a")]);
         await claim(store, "one");
@@ -85,7 +94,7 @@ export function jobTests(makeStore: MakeStore): void {
         expect(await claim(store, "two", sampleEpoch + leaseMs)).toBeUndefined();
         expect(await store.renewJob(renewal)).toBe(true);
         expect(await store.getDocument("a")).toMatchObject({ progress });
-        expect(await store.renewJob({ ...renewal, leaseMs: 0 })).toBe(true);
+        expect(await store.renewJob({ ...renewal, now: 0, leaseMs: 0 })).toBe(true);
         expect(await claim(store, "one", renewal.now)).toMatchObject({ attempts: 2 });
       }),
     );
@@ -168,6 +177,21 @@ export function jobTests(makeStore: MakeStore): void {
         expect(await store.wakeWaiting("voice", sampleEpoch)).toBe(0);
         expect(await store.getDocument("a")).not.toHaveProperty("waiting");
         expect(await claim(store, "two")).toMatchObject({ documentId: "a", attempts: 1 });
+      }),
+    );
+
+    test(
+      "a document that waits for a password waits for it whatever else comes",
+      withStore(makeStore, async ({ store }) => {
+        await store.addDocuments([sampleDocument("a")]);
+        for (const code of ["password-needed", "wrong-password"] as const) {
+          await claim(store, "one");
+          const locked = { code, message: "It is locked." };
+          await store.releaseJob({ documentId: "a", owner: "one", waiting: locked });
+          expect(await store.wakeWaiting("pdf", sampleEpoch)).toBe(0);
+          expect(await store.getDocument("a")).toMatchObject({ processingStatus: "pending", waiting: locked });
+          await store.retryDocument("a", sampleEpoch);
+        }
       }),
     );
 

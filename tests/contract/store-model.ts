@@ -76,8 +76,10 @@ function predict(model: Model, command: Command, now: number, answer: unknown): 
       const equal = free.filter(([, job]) => job.queuedAt === oldest);
       const first = equal.find(([each]) => String(answer).startsWith(each)) ?? equal[0];
       if (first === undefined) return undefined;
+      const wasInterrupted = first[1].status === "processing" && first[1].leaseUntil !== 0;
+      if (wasInterrupted) first[1].queuedAt = now;
+      else first[1].attempts += 1;
       Object.assign(first[1], { status: "processing", owner, leaseUntil: now + leaseMs });
-      first[1].attempts += 1;
       return `${first[0]} ${first[1].attempts}`;
     }
     case "renew":

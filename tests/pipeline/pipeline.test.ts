@@ -116,19 +116,6 @@ test("a document that a killed tab left behind goes on at the next start, long b
   await pipeline.stop();
 });
 
-test("interrupted three times, a document fails instead of being begun once more", async () => {
-  const read = vi.fn(reads);
-  const { store, pipeline } = pipelineBench({ read });
-  await store.addDocuments([sampleDocument("a")]);
-  for (const owner of ["first", "second", "third"]) {
-    await store.claimJob({ owner, now: Date.now(), leaseMs: 60_000, exclusive: true });
-  }
-  pipeline.start();
-  await eventually(store, "a", { processingStatus: "failed", failure: { code: "interrupted" } });
-  expect(read).not.toHaveBeenCalled();
-  await pipeline.stop();
-});
-
 test("two tabs never read one document twice, and the second goes on where the first stopped", async () => {
   const begun: string[] = [];
   const read: Reader = async ({ document }) => {

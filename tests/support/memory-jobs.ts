@@ -1,6 +1,6 @@
 import type { DocumentReading } from "#core/domain/document-reading.ts";
-import type { Job } from "#core/domain/job.ts";
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { claimedJob, type Job } from "#core/domain/job.ts";
+import { type MedicalDocument, waitsForPerson } from "#core/domain/medical-document.ts";
 import { nextStatus, type ProcessingEvent } from "#core/domain/processing-status.ts";
 import type { Store, Understood } from "#core/domain/store.ts";
 import { understoodParts } from "#core/domain/understood-parts.ts";
@@ -65,13 +65,7 @@ export function createMemoryJobs({ documents, readings, jobs, completions }: Job
         (job.state === "running" && (job.leaseUntil <= now || (exclusive && job.owner !== owner)));
       const [oldest] = [...jobs.values()].filter(isFree).sort((a, b) => a.queuedAt - b.queuedAt);
       if (oldest === undefined) return undefined;
-      const claimed: Job = {
-        ...oldest,
-        state: "running",
-        owner,
-        attempts: oldest.attempts + 1,
-        leaseUntil: now + leaseMs,
-      };
+      const claimed = claimedJob(oldest, { owner, now, leaseMs });
       jobs.set(claimed.documentId, claimed);
       move(claimed.documentId, "claim");
       return { ...claimed };
@@ -116,9 +110,10 @@ export function createMemoryJobs({ documents, readings, jobs, completions }: Job
     },
 
     async wakeWaiting(type, now) {
-      const woken = [...jobs.values()].filter(
-        (job) => job.state === "waiting" && documents.get(job.documentId)?.type === type,
-      );
+      const woken = [...jobs.values()].filter((job) => {
+        const document = documents.get(job.documentId);
+        return job.state === "waiting" && document?.type === type && !waitsForPerson(document);
+      });
       for (const job of woken) {
         const document = documents.get(job.documentId);
         if (document === undefined) continue;

@@ -1,10 +1,10 @@
-import type { Message } from "#core/domain/conversation.ts";
+import { type Message, unansweredQuestion } from "#core/domain/conversation.ts";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { Answering, Store } from "#core/domain/store.ts";
 
 /**
- * Keeps the person's message, answers it from the records, keeps the answer. The question is kept first: when answering breaks, it is
- * not lost.
+ * Keeps the person's message, answers it from the records, keeps the answer. The question is kept first: when answering breaks, or the app is
+ * closed, it is not lost, and asking the same again answers the one that stands there.
  */
 export async function sendMessage(
   store: Store,
@@ -13,10 +13,14 @@ export async function sendMessage(
 ): Promise<Outcome<Message, "no-conversation">> {
   const { conversationId, content } = request;
   if ((await store.getConversation(conversationId)) === undefined) return fail("no-conversation");
-  const history = await store.listMessages(conversationId);
+  const kept = await store.listMessages(conversationId);
+  const unanswered = unansweredQuestion(kept);
+  const isAskedAgain = unanswered?.content === content;
+  const history = isAskedAgain ? kept.slice(0, -1) : kept;
   const asked = home.now();
-  const askedAt = instantAfter(history.at(-1)?.createdAt, asked);
-  await store.addMessages([{ id: home.newId(), conversationId, role: "user", content, createdAt: askedAt }]);
+  const askedAt = isAskedAgain ? unanswered.createdAt : instantAfter(history.at(-1)?.createdAt, asked);
+  if (!isAskedAgain)
+    await store.addMessages([{ id: home.newId(), conversationId, role: "user", content, createdAt: askedAt }]);
   const answer = await home.answering(store, { question: content, history, now: asked });
   // It may have been deleted while its answer was looked up: then nobody reads the answer, and nothing of it may stay behind.
   if ((await store.getConversation(conversationId)) === undefined) return fail("no-conversation");

@@ -37,3 +37,9 @@ export const messageSchema = z.object({
   answer: z.optional(answerSchema),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** The question at the end of a conversation that nothing came to: the app was closed, or answering broke. */
+export function unansweredQuestion<Said extends Pick<Message, "role">>(messages: readonly Said[]): Said | undefined {
+  const last = messages.at(-1);
+  return last?.role === "user" ? last : undefined;
+}

@@ -91,3 +91,8 @@ export type MedicalDocument = z.infer<typeof medicalDocumentSchema>;
 
 /** 10 MB, as the label says, in the sense of file managers: 10 × 1024 × 1024 bytes. */
 export const maximumFileBytes = 10 * 1024 * 1024;
+
+/** Whether a document waits for somebody to type its password: no new reader helps it, and no new start of the app. */
+export function waitsForPerson({ waiting }: Pick<MedicalDocument, "waiting">): boolean {
+  return waiting?.code === "password-needed" || waiting?.code === "wrong-password";
+}

@@ -11,6 +11,7 @@ import { Note } from "#ui/note.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList, type ShownMessage } from "./message-list.tsx";
 import { Suggestions } from "./suggestions.tsx";
+import { useUnanswered } from "./use-unanswered.ts";
 
 const words = texts.chat;
 
@@ -38,8 +39,11 @@ export function ChatPage(props: ChatPageProps) {
     setAsking({ question, after: messages.length });
     const sent = await props.send(question);
     setAsking(undefined);
-    if (sent) setInput("");
+    // What is being typed while another question is asked again stays.
+    if (sent) setInput((typed) => (typed.trim() === question ? "" : typed));
   }
+
+  const unanswered = useUnanswered(messages, pending);
 
   // Until the kept message arrives, the question stands here as it was asked.
   const unheard: ShownMessage[] =
@@ -71,6 +75,12 @@ export function ChatPage(props: ChatPageProps) {
         citationHref={props.citationHref}
         below={props.below}
       >
+        {unanswered !== undefined && (
+          <p className="mt-4 flex flex-wrap items-center gap-3 text-soft">
+            {words.unanswered}
+            <Button onClick={() => send(unanswered)}>{words.askAgain}</Button>
+          </p>
+        )}
         {props.messages.state !== "failed" && messages.length === 0 && !pending && (
           <div className="pt-2">
             <p className="font-medium font-serif text-heading">{words.emptyTitle}</p>

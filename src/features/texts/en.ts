@@ -253,6 +253,8 @@ export const en = {
     placeholder: "Ask about your records",
     send: "Send",
     analyzing: "Analyzing your records...",
+    unanswered: "This question has not been answered yet.",
+    askAgain: "Ask again",
     messages: "Conversation",
     emptyTitle: "What would you like to know?",
     emptyText: "Answers come from your records alone, and show where they come from.",

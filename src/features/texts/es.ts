@@ -128,6 +128,8 @@ export const es: Texts = {
     placeholder: "Pregunte en inglés por sus documentos",
     send: "Enviar",
     analyzing: "Buscando en sus documentos...",
+    unanswered: "Esta pregunta todavía no tiene respuesta.",
+    askAgain: "Preguntar otra vez",
     messages: "Conversación",
     emptyTitle: "¿Qué le gustaría saber?",
     emptyText: "Las respuestas salen solo de sus documentos y muestran de dónde vienen.",

@@ -123,3 +123,13 @@ it("tells when a message cannot be sent, and keeps the question", async () => {
     .toMatchObject({ title: "Error", description: "Failed to send message", variant: "destructive" });
   await expect.element(input).toHaveValue("What was my CRP?");
 });
+
+it("offers to ask again what was asked before the page was loaded, and asks it as it stands", async () => {
+  const { create, sendMessage } = commands();
+  const messages = [message("1", "user", "What was my CRP?")];
+  render(<Sample conversations={ready("first")} create={create} sendMessage={sendMessage} messages={messages} />);
+  await input.fill("Something else");
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect.poll(() => sendMessage.mock.calls).toEqual([["first", "What was my CRP?"]]);
+  await expect.element(input).toHaveValue("Something else");
+});
