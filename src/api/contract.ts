@@ -71,7 +71,8 @@ export const passwordRequestSchema = z.object({
   passwordHash: newSecretSchema,
   vault: z.optional(vaultEnvelopeSchema),
 });
-export const recoveryRequestSchema = z.object({ vault: vaultEnvelopeSchema });
+/** A new recovery code opens the account as the password does: a token alone may not set one. */
+export const recoveryRequestSchema = z.object({ currentPassword: secretSchema, vault: vaultEnvelopeSchema });
 
 /*
  * What only a server has: accounts of two kinds, several sessions.

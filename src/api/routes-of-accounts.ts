@@ -46,8 +46,9 @@ export function accountRoutes({ accounts }: ApiHome) {
       return outcome.ok ? c.body(null, 204) : answerProblem(c, outcome.failure);
     })
     .put("/recovery", signedIn, jsonBody(contract.recoveryRequestSchema), async (c) => {
-      await accounts.setRecovery({ userId: c.get("caller").id, vault: c.get("body").vault });
-      return c.body(null, 204);
+      const { currentPassword: currentSecret, vault } = c.get("body");
+      const outcome = await accounts.setRecovery({ userId: c.get("caller").id, currentSecret, vault });
+      return outcome.ok ? c.body(null, 204) : answerProblem(c, outcome.failure);
     });
 }
 

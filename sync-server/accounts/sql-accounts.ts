@@ -82,7 +82,8 @@ export function createSqlAccounts(parts: {
     openSession,
     async register({ email, secret, vault }) {
       const row: AccountRow = {
-        id: createId(),
+        // A device names the account that it makes, so that the vault can say whose it is before there is a server's word for it.
+        id: vault?.statement?.account ?? createId(),
         email: keyOf(email),
         secret: await hashSecret(secret),
         kind: vault === undefined ? "assisted" : "private",
@@ -90,6 +91,8 @@ export function createSqlAccounts(parts: {
       };
       return inTransaction(database, async (within) => {
         if ((await find(within, "email", row.email)) !== undefined) return fail("email-taken");
+        // 128 random bits are never met twice by chance: whoever names another's account is told no more than that.
+        if ((await find(within, "id", row.id)) !== undefined) return fail("email-taken");
         await within
           .insertInto("accounts")
           .values({ ...row, created_at: now() })
@@ -122,10 +125,14 @@ export function createSqlAccounts(parts: {
       const hashed = await hashSecret(secret);
       return inTransaction(database, async (within) => {
         const row = await find(within, "email", keyOf(email));
-        const verifier = readVault(row?.vault ?? null)?.recoveryVerifier;
+        const known = readVault(row?.vault ?? null);
+        const verifier = known?.recoveryVerifier;
         if (row === undefined || verifier === undefined || !provesRecovery(proof, verifier))
           return fail("wrong-recovery-code");
-        const changed = { ...row, secret: hashed, vault: JSON.stringify(vault) };
+        // Whose vault it is stays said: a device that has only the code cannot know the account's name.
+        const statement = vault.statement ?? known?.statement;
+        const next = { ...vault, ...(statement === undefined ? {} : { statement }) };
+        const changed = { ...row, secret: hashed, vault: JSON.stringify(next) };
         await within
           .updateTable("accounts")
           .set({ secret: changed.secret, vault: changed.vault })
@@ -188,12 +195,16 @@ export function createSqlAccounts(parts: {
       await removePurged(database, blobs, purged);
       return succeed(null);
     },
-    async setRecovery({ userId, vault }) {
-      await database
-        .updateTable("accounts")
-        .set({ vault: JSON.stringify(vault) })
+    async setRecovery({ userId, currentSecret, vault }) {
+      const row = await find(database, "id", userId);
+      if (!(await fits(currentSecret, row?.secret)) || row === undefined) return fail("wrong-credentials");
+      const change = database.updateTable("accounts").set({ vault: JSON.stringify(vault) });
+      // A password that was changed meanwhile shuts this out too.
+      const { numUpdatedRows } = await change
         .where("id", "=", userId)
-        .execute();
+        .where("secret", "=", row.secret)
+        .executeTakeFirst();
+      return numUpdatedRows === 0n ? fail("wrong-credentials") : succeed(null);
     },
   };
 }

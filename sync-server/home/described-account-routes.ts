@@ -70,7 +70,7 @@ export const accountRoutes: readonly DescribedRoute[] = [
   {
     method: "put",
     path: `${at}/auth/recovery`,
-    summary: "Sets or replaces the recovery code.",
+    summary: "Sets or replaces the recovery code; asks for the password.",
     body: contract.recoveryRequestSchema,
     status: 204,
   },

@@ -70,7 +70,7 @@ test("a whole life of records: upload, retry, delete, a conversation, a question
 test("the vault: recovery, a new password, a later recovery code", async () => {
   await signUp();
   expect(await apiClient.findVault(email)).toEqual({ byRecoveryCode: vault.byRecoveryCode });
-  await apiClient.setRecovery({ vault });
+  await apiClient.setRecovery({ currentPassword: "a derived secret", vault });
   await apiClient.changePassword({ currentPassword: "a derived secret", passwordHash: "another secret", vault });
   const proof = vault.recoveryVerifier;
   const recovered = await apiClient.recover({ email, proof, passwordHash: "a third secret", vault });
@@ -98,7 +98,7 @@ test("the shared helper joins keys with slashes, and can take a 401 as nobody", 
 test("every request sends cookies, the bearer token, and JSON where it has a body", async () => {
   const requests = connectAnswering(() => Response.json([]));
   await get(["/api/documents"], { on401: "throw" });
-  await apiClient.setRecovery({ vault });
+  await apiClient.setRecovery({ currentPassword: "derived", vault });
   const [query, command] = requests;
   expect(query).toMatchObject({ method: "GET", credentials: "include" });
   expect(query?.headers.get("Authorization")).toBe("Bearer the-token");

@@ -118,11 +118,17 @@ export function accountRouteTests(makeHome: MakeApiHome): void {
     );
 
     test(
-      "a recovery code can be set later",
+      "a recovery code can be set later, by whoever knows the password",
       withHome(makeHome, async (home) => {
         const nora = await signUp(home, email);
         const byRecoveryCode = { ...vault.byRecoveryCode, ciphertext: "bGF0ZXI" };
-        const set = await nora.send("PUT", "/api/auth/recovery", { vault: { ...vault, byRecoveryCode } });
+        const later = { vault: { ...vault, byRecoveryCode } };
+        await expectProblem(await nora.send("PUT", "/api/auth/recovery", later), 400);
+        const guessed = { currentPassword: "guessed", ...later };
+        await expectProblem(await nora.send("PUT", "/api/auth/recovery", guessed), 401);
+        const before = await home.fetch(`/api/auth/vault?email=${encodeURIComponent(email)}`);
+        expect(await before.json()).toEqual({ byRecoveryCode: vault.byRecoveryCode });
+        const set = await nora.send("PUT", "/api/auth/recovery", { currentPassword: passwordHash, ...later });
         expect(set.status).toBe(204);
         const found = await home.fetch(`/api/auth/vault?email=${encodeURIComponent(email)}`);
         expect(await found.json()).toEqual({ byRecoveryCode });

@@ -73,9 +73,11 @@ export function createMemoryAccounts(options: {
       Object.assign(row, { secret, ...(vault === undefined ? {} : { vault: structuredClone(vault) }) });
       return succeed(null);
     },
-    async setRecovery({ userId, vault }) {
+    async setRecovery({ userId, currentSecret, vault }) {
       const row = byId(userId);
-      if (row !== undefined) row.vault = structuredClone(vault);
+      if (row === undefined || row.secret !== currentSecret) return fail("wrong-credentials");
+      row.vault = structuredClone(vault);
+      return succeed(null);
     },
   };
 }

@@ -37,13 +37,15 @@ export async function joinAccount(request: {
   user: User;
   kind: AccountKind;
   token: string;
+  /** Of the account's vault, as it was checked; 0 for an assisted account. */
+  edition: number;
   /** Of a private account: its vault key, and its device secret. */
   vault?: { bytes: Bytes; letters: SignInLetters };
   /** How it took part until now. */
   known?: OpenedSync | undefined;
   kitKept: boolean;
 }): Promise<void> {
-  const { accountId, owner, user, kind, token, vault, known, kitKept } = request;
+  const { accountId, owner, user, kind, token, edition, vault, known, kitKept } = request;
   const accountKey = vault && (await importDerivationKey(vault.bytes));
   const register = async ({ device, keys }: Pick<OpenedSync, "device" | "keys">) => {
     const { publicKey } = await deviceIdentity(crypto.subtle, device, keys);
@@ -75,6 +77,7 @@ export async function joinAccount(request: {
       startsAnew:
         known === undefined || known.startsAnew || !isSameLog(known, { serverAccount: user.id, kind, secrets }),
       kitKept,
+      edition,
       secrets,
     },
     owner,
@@ -107,6 +110,7 @@ export async function keepLetters(request: {
     ...(await newIdentity()),
     sharesVault: true,
     startsAnew: true,
+    edition: 0,
   };
   // While the account is still an assisted one, its password is proved without them.
   const deviceSecret = base.kind === "private" ? { deviceSecretKey: await importDeviceSecret(letters) } : {};

@@ -1,5 +1,7 @@
 import { ServerUnreachable } from "#api/server-client.ts";
+import { nextEdition, signEdition } from "#db/sealing/account-statement.ts";
 import { randomBytes } from "#db/sealing/bytes.ts";
+import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { deriveKeysOfAccount } from "#db/sealing/password-key.ts";
 import type { RecoveryKeys } from "#db/sealing/recovery-key.ts";
 import { importDeviceSecret, makeSignInLetters } from "#db/sealing/sign-in-letters.ts";
@@ -8,6 +10,7 @@ import { hardenInWorker } from "#workers/password/client.ts";
 import { server } from "./server.ts";
 import { settleHere, sharedVault } from "./settle-here.ts";
 import { inWords } from "./sync-words.ts";
+import { trustVault } from "./trusted-answer.ts";
 
 /**
  * Brings a private account to this device by its recovery code alone, with a new password and new letters: every other device is signed out
@@ -33,14 +36,18 @@ export function recoverFromServer(request: {
     const deviceSecret = await importDeviceSecret(letters);
     const keys = await deriveKeysOfAccount({ email, password: newPassword, harden: hardenInWorker, deviceSecret });
     const recovery = await wrapForRecovery(bytes, recoveryKeys);
+    const vaultKey = await importDerivationKey(bytes);
+    const number = nextEdition(0, Date.now());
     const answer = await server.recover({
       email,
       proof: recoveryKeys.proof,
       passwordHash: keys.onServer.secret,
-      vault: await wrapVault(bytes, keys.onServer, recovery),
+      vault: await signEdition(vaultKey, await wrapVault(bytes, keys.onServer, recovery), number),
     });
+    // Which account it is stands in the vault, where its own key says so.
+    const edition = await trustVault(vaultKey, answer, { email, kind: "private", edition: number });
     const vault = await sharedVault({ bytes, letters }, keys, recovery);
-    await settleHere({ email, keys, answer, vault, kitKept: false });
+    await settleHere({ email, keys, answer, edition, vault, kitKept: false });
     return "recovered";
   });
 }

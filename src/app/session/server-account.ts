@@ -1,24 +1,29 @@
 import type { VaultEnvelope } from "#core/domain/account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
+import { nextEdition, signVault } from "#db/sealing/account-statement.ts";
 import { fromBase64url } from "#db/sealing/bytes.ts";
+import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { deriveKeysOfAccount, type KeysOfAccount } from "#db/sealing/password-key.ts";
 import type { RecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
 import type { SignInLetters } from "#db/sealing/sign-in-letters.ts";
 import { wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
+import { syncTexts } from "#features/texts/sync.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { joinAccount } from "./kept-sync.ts";
 import { server } from "./server.ts";
+import { SessionError } from "./session-error.ts";
 import { inWords } from "./sync-words.ts";
+import { type Expected, pinnedBy, trustUser, trustVault } from "./trusted-answer.ts";
 
 /** What changes an account of this device as it stands on its server. Each call throws SessionError with a sentence. */
 export interface ServerAccount {
   /** For all devices of the account: those that are not this one have to type the new password once. */
   changePassword(request: { current: string; next: string }): Promise<void>;
   /** The same recovery code as on this device opens the account on every other. */
-  setRecoveryCode(code: RecoveryCode): Promise<void>;
+  setRecoveryCode(request: { code: RecoveryCode; password: string }): Promise<void>;
   /** A new password by a recovery code: every other device is signed out. */
   recover(request: { code: RecoveryCode; newPassword: string }): Promise<void>;
 }
@@ -30,45 +35,68 @@ export async function openServerAccount(session: CurrentSession): Promise<Server
   if (opened === undefined || token === undefined) return undefined;
   const sync: OpenedSync = opened;
   const { email } = session.user;
+  const expected: Expected = { ...pinnedBy(sync), email };
   const keysOf = (password: string): Promise<KeysOfAccount> =>
     deriveKeysOfAccount({ email, password, harden: hardenInWorker, deviceSecret: sync.deviceSecretKey });
-  /** The envelope for the account's vault key, or nothing for an assisted account. */
-  async function envelopeFor(keys: KeysOfAccount, kept?: VaultEnvelope): Promise<{ vault?: VaultEnvelope }> {
+
+  /** The account's key, with its vault as the server keeps it, checked; undefined for an assisted account. */
+  async function openKept(live: string) {
+    const answer = await server.account(live);
+    trustUser(answer, expected);
+    if (answer.kind !== sync.kind) throw new SessionError(syncTexts.failures.otherKind);
     const { accountKey } = sync.secrets;
-    return accountKey === undefined
-      ? {}
-      : { vault: await wrapVault(fromBase64url(accountKey), keys.onServer, kept ?? {}) };
+    if (accountKey === undefined || answer.vault === undefined) return undefined;
+    const bytes = fromBase64url(accountKey);
+    const vaultKey = await importDerivationKey(bytes);
+    const isUnsigned = answer.vault.statement === undefined && answer.vault.edition === undefined;
+    const last = isUnsigned && expected.unsignedKey !== undefined ? 0 : await trustVault(vaultKey, answer, expected);
+    const terms = { account: sync.serverAccount, email, edition: nextEdition(last, Date.now()) };
+    const sign = (envelope: VaultEnvelope) => signVault(vaultKey, envelope, terms);
+    return { bytes, vault: answer.vault, sign, pin: () => pin(terms.edition) };
+  }
+
+  /** From now on nothing older is taken. */
+  async function pin(edition: number): Promise<void> {
+    await deviceSyncs.keep({ ...sync, edition }, session);
   }
 
   return {
     changePassword: ({ current, next }) =>
       inWords(async () => {
         const [keys, nextKeys] = [await keysOf(current), await keysOf(next)];
-        const { vault } = await server.account(token);
+        const kept = await openKept(token);
+        const vault = kept && (await kept.sign(await wrapVault(kept.bytes, nextKeys.onServer, kept.vault)));
         await server.changePassword(token, {
           currentPassword: keys.onServer.secret,
           passwordHash: nextKeys.onServer.secret,
-          ...(await envelopeFor(nextKeys, vault)),
+          ...(vault === undefined ? {} : { vault }),
         });
+        await kept?.pin();
       }),
-    setRecoveryCode: (code) =>
+    setRecoveryCode: ({ code, password }) =>
       inWords(async () => {
-        const { accountKey } = sync.secrets;
-        const { vault } = await server.account(token);
-        if (accountKey === undefined || vault === undefined) return;
-        const recovery = await wrapForRecovery(fromBase64url(accountKey), await deriveRecoveryKeys(code));
-        await server.setRecovery(token, { vault: { ...vault, ...recovery } });
+        const kept = await openKept(token);
+        if (kept === undefined) return;
+        const recovery = await wrapForRecovery(kept.bytes, await deriveRecoveryKeys(code));
+        const vault = await kept.sign({ ...kept.vault, ...recovery });
+        await server.setRecovery(token, { currentPassword: (await keysOf(password)).onServer.secret, vault });
+        await kept.pin();
       }),
     recover: ({ code, newPassword }) =>
       inWords(async () => {
         const { accountKey, letters } = sync.secrets;
         if (accountKey === undefined || letters === undefined) return;
+        const bytes = fromBase64url(accountKey);
+        const vaultKey = await importDerivationKey(bytes);
         const recoveryKeys = await deriveRecoveryKeys(code);
         const keys = await keysOf(newPassword);
-        const recovery = await wrapForRecovery(fromBase64url(accountKey), recoveryKeys);
-        const vault = await wrapVault(fromBase64url(accountKey), keys.onServer, recovery);
+        const recovery = await wrapForRecovery(bytes, recoveryKeys);
+        const number = nextEdition(sync.edition, Date.now());
+        const envelope = await wrapVault(bytes, keys.onServer, recovery);
+        const vault = await signVault(vaultKey, envelope, { account: sync.serverAccount, email, edition: number });
         const passwordHash = keys.onServer.secret;
         const answer = await server.recover({ email, proof: recoveryKeys.proof, passwordHash, vault });
+        const edition = await trustVault(vaultKey, answer, { ...expected, edition: number });
         // The old session ended with all others.
         await joinAccount({
           accountId: sync.accountId,
@@ -76,7 +104,8 @@ export async function openServerAccount(session: CurrentSession): Promise<Server
           user: answer.user,
           kind: sync.kind,
           token: answer.token,
-          vault: { bytes: fromBase64url(accountKey), letters: letters as SignInLetters },
+          edition,
+          vault: { bytes, letters: letters as SignInLetters },
           known: sync,
           kitKept: sync.kitKept,
         });

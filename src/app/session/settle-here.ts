@@ -44,11 +44,14 @@ export function vaultOfThisDevice(keys: KeysOfAccount) {
 export async function settleHere(request: {
   email: string;
   keys: KeysOfAccount;
+  /** Its user and its vault were checked. */
   answer: SessionResponse;
+  /** Of the account's vault on the server; 0 where it has none. */
+  edition: number;
   vault: Vault;
   kitKept: boolean;
 }): Promise<void> {
-  const { email, keys, answer, vault, kitKept } = request;
+  const { email, keys, answer, edition, vault, kitKept } = request;
   const { vaultKey, envelope, shared } = vault;
   const { token, user } = await apiClient.register({ email, passwordHash: keys.onDevice.secret, vault: envelope });
   try {
@@ -60,6 +63,7 @@ export async function settleHere(request: {
       owner: session,
       user: answer.user,
       token: answer.token,
+      edition,
       kind: shared === undefined ? "assisted" : "private",
       ...(shared === undefined ? {} : { vault: shared }),
       kitKept,

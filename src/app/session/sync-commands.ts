@@ -25,8 +25,8 @@ export function turnOnSync(request: { password: string; kind: AccountKind }): Pr
   });
 }
 
-/** Joins this device's records to an account that is on the server; without letters, an assisted one. */
-export function connectSync(request: { password: string; letters?: string }): Promise<void> {
+/** Joins this device's records to an account that is on the server; without letters, an assisted one, by an agreement. */
+export function connectSync(request: { password: string; letters?: string; mayRead?: boolean }): Promise<void> {
   return inTurn(async () => (await loadSync()).connectSync(request));
 }
 

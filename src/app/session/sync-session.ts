@@ -4,7 +4,9 @@ import type { AccountKind } from "#core/domain/account.ts";
 import { currentAccount } from "#db/current-account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
-import { type Bytes, fromBase64url, randomBytes } from "#db/sealing/bytes.ts";
+import { nextEdition, signVault } from "#db/sealing/account-statement.ts";
+import { type Bytes, fromBase64url, randomBytes, toBase64url } from "#db/sealing/bytes.ts";
+import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { deriveKeysOfAccount, type KeysOfAccount } from "#db/sealing/password-key.ts";
 import {
   formatSignInLetters,
@@ -21,11 +23,20 @@ import { isSameVault, joinAccount, keepLetters } from "./kept-sync.ts";
 import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { describeLettersMistake, inWords } from "./sync-words.ts";
+import { type Expected, pinnedBy, trustAnswer } from "./trusted-answer.ts";
 
 const words = syncTexts.failures;
 
 /** The server has an account for this e-mail that this device does not know: its letters are needed. */
 export class TakenOnServer extends SessionError {}
+
+export interface ConnectRequest {
+  password: string;
+  /** Of the recovery kit; left out for an account that has none. */
+  letters?: string;
+  /** Whoever typed the password agreed, here, that the server may read. */
+  mayRead?: boolean;
+}
 
 interface Opened {
   session: CurrentSession;
@@ -58,28 +69,49 @@ async function ownVaultBytes({ session }: Opened, keys: KeysOfAccount): Promise<
   return bytes.value;
 }
 
-/** Takes a session that has begun on the server for this device's account, whatever its records were sealed with until now. */
+/**
+ * Takes a session that has begun on the server for this device's account, whatever its records were sealed with until now: if it is of the kind
+ * that was asked for here, and of the account that was pinned here.
+ */
 async function adopt(
   { session, sync }: Opened,
   answer: SessionResponse,
   keys: KeysOfAccount,
   letters: SignInLetters | undefined,
   kitKept: boolean,
+  pinned: Partial<Expected> = {},
 ): Promise<void> {
-  const common = { accountId: session.user.id, owner: session, user: answer.user, token: answer.token, known: sync };
-  if (answer.vault === undefined || letters === undefined) {
-    await joinAccount({ ...common, kind: "assisted", kitKept: true });
+  const { email, id: accountId } = session.user;
+  const kind = letters === undefined ? "assisted" : "private";
+  const trusted = await trustAnswer(answer, { ...pinned, email, kind }, keys.onServer.wrappingKey);
+  const { user, bytes } = trusted;
+  const common = { accountId, owner: session, user, kind, token: answer.token, known: sync } as const;
+  if (bytes === undefined || letters === undefined || answer.vault === undefined) {
+    await joinAccount({ ...common, edition: 0, kitKept: true });
     return;
   }
-  const bytes = await openVaultBytes(answer.vault.byPassword, keys.onServer.wrappingKey);
-  if (!bytes.ok) throw new SessionError(words.wrong);
-  await joinAccount({ ...common, kind: "private", vault: { bytes: bytes.value, letters }, kitKept });
+  let { edition } = trusted;
+  if (trusted.isUnsigned) {
+    edition = nextEdition(0, Date.now());
+    const terms = { account: user.id, email, edition };
+    const vault = await signVault(await importDerivationKey(bytes), answer.vault, terms);
+    await server.setRecovery(answer.token, { currentPassword: keys.onServer.secret, vault });
+  }
+  await joinAccount({ ...common, edition, vault: { bytes, letters }, kitKept });
   const opensHere = await openVaultBytes(session.vault.byPassword, keys.onDevice.wrappingKey);
-  if (!opensHere.ok && (await isSameVault(bytes.value, session.vaultKey)))
-    await deviceSyncs.adoptPassword(session.user.id, {
+  if (!opensHere.ok && (await isSameVault(bytes, session.vaultKey)))
+    await deviceSyncs.adoptPassword(accountId, {
       secret: keys.onDevice.secret,
-      vault: await wrapVault(bytes.value, keys.onDevice, answer.vault),
+      vault: await wrapVault(bytes, keys.onDevice, answer.vault),
     });
+}
+
+/** The envelope that a server is given: it names its account and its edition under the vault's own key. */
+async function signedVault(own: Opened, bytes: Bytes, keys: KeysOfAccount, account: string, last: number) {
+  const { user, vault } = own.session;
+  const edition = nextEdition(last, Date.now());
+  const envelope = await wrapVault(bytes, keys.onServer, vault);
+  return signVault(await importDerivationKey(bytes), envelope, { account, email: user.email, edition });
 }
 
 /**
@@ -95,29 +127,39 @@ export function turnOnSync({ password, kind }: { password: string; kind: Account
     const bytes = await ownVaultBytes(own, keys);
     if (letters !== undefined && lettersOf(own.sync) === undefined)
       await keepLetters({ accountId, owner: own.session, letters, known: own.sync });
-    const vault = letters && (await wrapVault(bytes, keys.onServer, own.session.vault));
+    const account = toBase64url(randomBytes(16));
+    const vault = letters && (await signedVault(own, bytes, keys, account, 0));
     const secret = keys.onServer.secret;
+    // Of an account that is made now, this device says what it is called; of one that was made before, its own vault does.
+    let pinned: Partial<Expected> = vault === undefined ? {} : { account, edition: vault.edition.number };
     const registered = await server
       .register({ email, passwordHash: secret, ...(vault === undefined ? {} : { vault }) })
       .catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.status === 409)) throw error;
+        pinned = {};
         return server.login({ email, password: secret }).catch((refusal: unknown) => {
           if (refusal instanceof ApiError && refusal.status === 401) throw new TakenOnServer(words.taken);
           throw refusal;
         });
       });
-    await adopt(await openOwn(), registered, keys, letters, own.sync?.kitKept ?? false);
+    await adopt(await openOwn(), registered, keys, letters, own.sync?.kitKept ?? false, pinned);
   });
 }
 
-/** Joins this device's records to an account that is on the server already. `letters` is left out for an assisted account. */
-export function connectSync({ password, letters }: { password: string; letters?: string }): Promise<void> {
+/**
+ * Joins this device's records to an account that is on the server already: by the letters of its kit, or, as one that the server may read,
+ * by the agreement of whoever typed the password.
+ */
+export function connectSync({ password, letters, mayRead }: ConnectRequest): Promise<void> {
   return inWords(async () => {
     const typed = letters === undefined ? undefined : readLetters(letters);
+    if (typed === undefined && mayRead !== true) throw new SessionError(syncTexts.change.consentMissing);
     const own = await openOwn();
     const keys = await keysFor(own, password, typed);
     const answer = await server.login({ email: own.session.user.email, password: keys.onServer.secret });
-    await adopt(own, answer, keys, typed, true);
+    // With other letters, or without, it is another account than the one that was pinned.
+    const isKnown = own.sync !== undefined && typed !== undefined && typed === lettersOf(own.sync);
+    await adopt(own, answer, keys, typed, true, isKnown && own.sync !== undefined ? pinnedBy(own.sync) : {});
   });
 }
 
@@ -128,20 +170,27 @@ export function reconnectSync({ password }: { password: string }): Promise<void>
     const letters = own.sync?.kind === "private" ? lettersOf(own.sync) : undefined;
     const keys = await keysFor(own, password, letters);
     const answer = await server.login({ email: own.session.user.email, password: keys.onServer.secret });
-    await adopt(own, answer, keys, letters, own.sync?.kitKept ?? true);
+    await adopt(own, answer, keys, letters, own.sync?.kitKept ?? true, own.sync && pinnedBy(own.sync));
   });
 }
 
-/** Goes on with a session that the server has just begun for the account that is open. */
-export async function renewServerSession(token: string): Promise<void> {
+/** Goes on with a session that the server has just begun for the account that is open; its answer was checked against what is pinned. */
+export async function renewServerSession({ token, edition }: { token: string; edition: number }): Promise<void> {
   const { session, sync } = await openOwn();
   const letters = lettersOf(sync);
   const { accountKey } = sync?.secrets ?? {};
-  const { user, kind } = await server.account(token);
-  const vault =
-    letters === undefined || accountKey === undefined ? {} : { vault: { bytes: fromBase64url(accountKey), letters } };
-  const known = { known: sync, kitKept: sync?.kitKept ?? true };
-  await joinAccount({ accountId: session.user.id, owner: session, user, kind, token, ...vault, ...known });
+  if (sync === undefined || letters === undefined || accountKey === undefined) return;
+  await joinAccount({
+    accountId: session.user.id,
+    owner: session,
+    user: { id: sync.serverAccount, email: session.user.email },
+    kind: "private",
+    token,
+    edition,
+    vault: { bytes: fromBase64url(accountKey), letters },
+    known: sync,
+    kitKept: sync.kitKept,
+  });
 }
 
 /** Ends this device's part: what is on the server stays there, and so does what is here. */
@@ -185,16 +234,18 @@ export function switchSyncKind({ password, kind }: { password: string; kind: Acc
     const bytes = await ownVaultBytes(own, keys);
     const accountId = session.user.id;
     if (letters !== undefined) await keepLetters({ accountId, owner: session, letters, known: sync });
-    const vault = letters && { vault: await wrapVault(bytes, next.onServer, session.vault) };
+    const vault = letters && (await signedVault(own, bytes, next, sync.serverAccount, sync.edition));
     await server.switchKind(token, {
       currentPassword: keys.onServer.secret,
       passwordHash: next.onServer.secret,
-      ...vault,
+      ...(vault === undefined ? {} : { vault }),
     });
-    const { user } = await server.account(token);
+    const user = { id: sync.serverAccount, email: session.user.email };
+    const edition = vault?.edition.number ?? 0;
     const sealed = letters && { vault: { bytes, letters } };
+    const kitKept = letters === undefined;
     // No known device: the log begins anew, and so does this device's chain in it.
-    await joinAccount({ accountId, owner: session, user, kind, token, ...sealed, kitKept: letters === undefined });
+    await joinAccount({ accountId, owner: session, user, kind, token, edition, ...sealed, kitKept });
   });
 }
 

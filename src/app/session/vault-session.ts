@@ -47,24 +47,24 @@ export async function signUp({ email, password }: Credentials): Promise<{ recove
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
   const keys = await keysOf({ email, password });
-  const { token, vault, serverToken } = await loginHere({ email, password }, keys);
+  const { token, vault, serverSession } = await loginHere({ email, password }, keys);
   const opened = vault && (await openVault(vault, keys));
   if (!opened?.ok) {
     await deviceSessions.endSession(token);
     throw new SessionError("The records of this account cannot be opened with this password on this device.");
   }
   await enter(token, opened.value);
-  if (serverToken === undefined) return;
+  if (serverSession === undefined) return;
   // The records are open; that the other devices are reached again may fail, and is then asked for in the settings.
   const { renewServerSession } = await import("./sync-session.ts");
-  await renewServerSession(serverToken).catch((error: unknown) => console.warn(error));
+  await renewServerSession(serverSession).catch((error: unknown) => console.warn(error));
 }
 
 /** A password that this device does not know may have been changed on another one of the account. */
 async function loginHere(
   credentials: Credentials,
   keys: PasswordKeys,
-): Promise<SessionResponse & { serverToken?: string }> {
+): Promise<SessionResponse & { serverSession?: { token: string; edition: number } }> {
   const request = { email: credentials.email, password: keys.secret };
   try {
     return await apiClient.login(request);
@@ -72,9 +72,9 @@ async function loginHere(
     const sync = await deviceSyncs.findByEmail(credentials.email);
     if (!(error instanceof ApiError && error.status === 401) || sync?.sharesVault !== true) throw error;
     const { learnPassword } = await import("./changed-elsewhere.ts");
-    const serverToken = await learnPassword(credentials, sync);
-    if (serverToken === undefined) throw error;
-    return { ...(await apiClient.login(request)), serverToken };
+    const serverSession = await learnPassword(credentials, sync);
+    if (serverSession === undefined) throw error;
+    return { ...(await apiClient.login(request)), serverSession };
   }
 }
 
@@ -144,8 +144,8 @@ export async function remakeRecoveryCode({ password }: { password: string }): Pr
   const keys = await keysOf({ email: user.email, password, scheme: vault.byPassword.scheme });
   const remade = await rewrapForNewRecoveryCode(vault, keys);
   if (!remade.ok) throw new SessionError(wrongPassword);
-  await tellServer((account) => account.setRecoveryCode(remade.value.recoveryCode));
-  await apiClient.setRecovery({ vault: remade.value.envelope });
+  await tellServer((account) => account.setRecoveryCode({ code: remade.value.recoveryCode, password }));
+  await apiClient.setRecovery({ currentPassword: keys.secret, vault: remade.value.envelope });
   await rememberRecoveryCode(user.id, "unconfirmed");
   return { recoveryCode: formatRecoveryCode(remade.value.recoveryCode) };
 }

@@ -18,12 +18,18 @@ export const wrappedKeySchema = z.object({
 });
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
 
+const mac = z.string().check(z.regex(/^[\w-]{43}$/));
+
 /** What is kept of an account's vault: its key, wrapped by the password's key and by the recovery code's. Useless without either. */
 export const vaultEnvelopeSchema = z.object({
   byPassword: wrappedKeySchema,
   byRecoveryCode: z.optional(wrappedKeySchema),
   /** Base64url SHA-256 of a key derived from the recovery code: proves that a new password may be set. */
   recoveryVerifier: z.optional(z.string()),
+  /** Says, under the vault's key, which account on a server this is the vault of, and that it is a private one. On a server only. */
+  statement: z.optional(z.object({ account: z.string().check(z.regex(/^[\w-]{22,64}$/)), mac })),
+  /** Says, under the vault's key, that all of the above belongs together, and which of two is the newer. On a server only. */
+  edition: z.optional(z.object({ number: z.int().check(z.positive()), mac })),
 });
 export type VaultEnvelope = z.infer<typeof vaultEnvelopeSchema>;
 
@@ -71,5 +77,9 @@ export interface Accounts {
     token?: string;
   }): Promise<Outcome<null, LoginFailure>>;
   /** Adds or replaces the recovery wrapping (asked for again later if it was skipped at sign-up). */
-  setRecovery(request: { userId: string; vault: VaultEnvelope }): Promise<void>;
+  setRecovery(request: {
+    userId: string;
+    currentSecret: string;
+    vault: VaultEnvelope;
+  }): Promise<Outcome<null, LoginFailure>>;
 }

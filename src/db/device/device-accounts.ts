@@ -113,8 +113,15 @@ export function createDeviceAccounts({
       });
     },
 
-    async setRecovery({ userId, vault }) {
-      await accounts.update(userId, { vault });
+    async setRecovery({ userId, currentSecret, vault }) {
+      const account = await accounts.get(userId);
+      const currentVerifier = await verifierOf(currentSecret, account?.verifierSalt ?? "");
+      return database.transaction("rw", accounts, async () => {
+        const current = await accounts.get(userId);
+        if (current?.verifier !== currentVerifier) return fail("wrong-credentials");
+        await accounts.put({ ...current, vault });
+        return succeed(null);
+      });
     },
   };
 }

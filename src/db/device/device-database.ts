@@ -56,10 +56,21 @@ export interface SyncRow {
   startsAnew: boolean;
   /** Whether the person said that the recovery kit is kept; until then the settings ask. */
   kitKept: boolean;
+  /** The newest edition of the account's vault that this device has seen; left out by an older version. */
+  edition?: number;
   secrets: Sealed<SyncSecrets>;
 }
 
+/** What this device holds to be so of an account, whatever a server says: sealed, so that nothing else on the device can say otherwise. */
+export interface AccountPin {
+  account: string;
+  kind: "private" | "assisted";
+  edition: number;
+}
+
 export interface SyncSecrets {
+  /** Left out by an older version. */
+  pin?: AccountPin;
   /** Undefined while this device is signed out from the server. */
   token?: string;
   /** The account's vault key as all its devices know it, base64url; for an assisted account there is none. */

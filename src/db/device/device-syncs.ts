@@ -3,8 +3,9 @@ import type { VaultEnvelope } from "#core/domain/account.ts";
 import { randomBytes } from "#db/sealing/bytes.ts";
 import { createCodec } from "#db/sealing/codec.ts";
 import { normalizeEmail } from "#db/sealing/password-key.ts";
+import { SealedRowError } from "#db/sealing/sealed-row-error.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
-import type { DeviceDatabase, SyncRow, SyncSecrets } from "./device-database.ts";
+import type { AccountPin, DeviceDatabase, SyncRow, SyncSecrets } from "./device-database.ts";
 import { createVerifier } from "./verifier.ts";
 
 /** What opens an account's sealed part: that of an open session. */
@@ -14,8 +15,10 @@ export interface SyncOwner {
 }
 
 /** A {@link SyncRow} with its sealed part open. */
-export interface OpenedSync extends Omit<SyncRow, "secrets" | "isOn"> {
+export interface OpenedSync extends Omit<SyncRow, "secrets" | "isOn" | "edition"> {
   secrets: SyncSecrets;
+  /** The newest edition of the account's vault that was seen here; 0 where none was, as for an assisted account. */
+  edition: number;
 }
 
 /** How the accounts of this device take part in accounts on a server. */
@@ -39,6 +42,9 @@ export interface DeviceSyncs {
 
 const table = "syncs";
 
+const isPinned = (pin: AccountPin, row: Pick<OpenedSync, "serverAccount" | "kind" | "edition">) =>
+  pin.account === row.serverAccount && pin.kind === row.kind && pin.edition === row.edition;
+
 export function createDeviceSyncs({ database }: { database: DeviceDatabase }): DeviceSyncs {
   const { accounts, syncs } = database;
   return {
@@ -51,11 +57,19 @@ export function createDeviceSyncs({ database }: { database: DeviceDatabase }): D
       const row = await syncs.get(accountId);
       if (row === undefined) return undefined;
       const codec = await createCodec(vaultKey, databaseName);
-      return { ...row, secrets: await codec.open(table, accountId, row.secrets) };
+      const secrets = (await codec.open(table, accountId, row.secrets)) as SyncSecrets;
+      const edition = row.edition ?? 0;
+      // Whoever changed the open columns cannot make a private account readable.
+      if (secrets.pin !== undefined && !isPinned(secrets.pin, { ...row, edition }))
+        throw new SealedRowError("damaged", table, accountId);
+      // An older version pinned nothing: whatever has a vault key is private.
+      const kind = secrets.accountKey === undefined ? row.kind : "private";
+      return { ...row, kind, edition, secrets };
     },
     async keep(sync, { vaultKey, databaseName }) {
       const codec = await createCodec(vaultKey, databaseName);
-      const secrets = await codec.seal(table, sync.accountId, sync.secrets);
+      const pin: AccountPin = { account: sync.serverAccount, kind: sync.kind, edition: sync.edition };
+      const secrets = await codec.seal(table, sync.accountId, { ...sync.secrets, pin });
       await syncs.put({ ...sync, isOn: sync.secrets.token !== undefined, secrets });
     },
     async markKitKept(accountId) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { syncTexts } from "#features/texts/sync.ts";
 import { texts } from "#features/texts/texts.ts";
+import { Agreement } from "#ui/agreement.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -15,6 +16,8 @@ export interface ElsewhereRequest {
   password: string;
   /** Left out for an account that has none. */
   letters?: string;
+  /** Of an account without letters: whoever typed the password agreed that the server may read. */
+  mayRead?: boolean;
 }
 
 /** Brings an account from another device to this one. `initial` is what a recovery kit's square says. */
@@ -27,19 +30,23 @@ export function ElsewhereForm(props: {
   const [email, setEmail] = useState(props.initial?.email ?? "");
   const [letters, setLetters] = useState(props.initial?.letters ?? "");
   const [hasLetters, setHasLetters] = useState(true);
+  const [agreed, setAgreed] = useState(false);
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const missing = hasLetters && letters.trim() === "" ? syncTexts.failures.missingLetters : undefined;
-    const sentence = validateCredentials("sign-in", { email, password, confirmation: password }) ?? missing;
+    const missing = hasLetters
+      ? letters.trim() === "" && syncTexts.failures.missingLetters
+      : !agreed && syncTexts.change.consentMissing;
+    const sentence =
+      validateCredentials("sign-in", { email, password, confirmation: password }) ?? (missing || undefined);
     setError(sentence);
     if (sentence !== undefined) return;
     setBusy(true);
     try {
-      await props.onSubmit({ email: email.trim(), password, ...(hasLetters ? { letters } : {}) });
+      await props.onSubmit({ email: email.trim(), password, ...(hasLetters ? { letters } : { mayRead: agreed }) });
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : words.failed);
     } finally {
@@ -84,7 +91,10 @@ export function ElsewhereForm(props: {
           onChange={({ target }) => setLetters(target.value)}
         />
       ) : (
-        <p className="text-soft">{lettersWords.noneText}</p>
+        <>
+          <p className="text-soft">{lettersWords.noneText}</p>
+          <Agreement text={syncTexts.turnOn.consent} given={agreed} onChange={setAgreed} />
+        </>
       )}
       <Button variant="quiet" tight className="-mt-2 -ml-2 self-start" onClick={() => setHasLetters(!hasLetters)}>
         {hasLetters ? lettersWords.none : lettersWords.some}

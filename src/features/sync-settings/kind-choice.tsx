@@ -2,6 +2,7 @@ import { LockKeyhole, Server } from "lucide-react";
 import { useId } from "react";
 import type { AccountKind } from "#core/domain/account.ts";
 import { syncTexts } from "#features/texts/sync.ts";
+import { Agreement } from "#ui/agreement.tsx";
 import { classNames } from "#ui/class-names.ts";
 
 const words = syncTexts.turnOn;
@@ -56,17 +57,7 @@ export function KindChoice(props: { value: AccountKind; onChange: (kind: Account
   );
 }
 
-/** An agreement that has to be given by hand. */
+/** The person agrees that the server may read. */
 export function Consent({ given, onChange }: { given: boolean; onChange: (given: boolean) => void }) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card bg-wait-wash p-4">
-      <input
-        type="checkbox"
-        checked={given}
-        onChange={({ target }) => onChange(target.checked)}
-        className="mt-1 size-5 shrink-0 accent-thread"
-      />
-      <span>{words.consent}</span>
-    </label>
-  );
+  return <Agreement text={words.consent} given={given} onChange={onChange} />;
 }

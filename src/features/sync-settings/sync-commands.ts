@@ -18,8 +18,8 @@ export interface SignedInDevice {
 export interface SyncCommands {
   /** Answers false where the e-mail already has an account on the server that needs its letters. */
   turnOn(request: { password: string; kind: AccountKind }): Promise<boolean>;
-  /** Without letters, an assisted account. */
-  connect(request: { password: string; letters?: string }): Promise<void>;
+  /** Without letters, an assisted account, which somebody has to agree to here. */
+  connect(request: { password: string; letters?: string; mayRead?: boolean }): Promise<void>;
   reconnect(request: { password: string }): Promise<void>;
   turnOff(): Promise<void>;
   switchKind(request: { password: string; kind: AccountKind }): Promise<void>;

@@ -126,6 +126,14 @@ export const syncEn = {
   },
   failures: {
     unreachable: "The server could not be reached. Please try again when you are online.",
+    otherKind:
+      "The server says something else than this device about who may read your records, so nothing was sent. If you changed it yourself on another device, confirm it here under “I have new letters, or need none any more”.",
+    altered:
+      "What the server answered does not belong to your account as this device knows it. Nothing of it was taken, and nothing was sent. Please tell whoever runs the server.",
+    older:
+      "The server shows an older state of your account than this device has seen already. Nothing of it was taken, and nothing was sent. Please tell whoever runs the server.",
+    unsigned:
+      "This account was made by an older version of the app, or the server left something out. On a device that has it, turn Several devices off and on again; then try here once more.",
     wrong: "E-mail, password and letters do not belong together.",
     wrongHere: "This is not your password on this device.",
     tooMany: "That was tried too often. Please wait a minute.",

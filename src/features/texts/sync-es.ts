@@ -129,6 +129,14 @@ export const syncEs: typeof syncEn = {
   },
   failures: {
     unreachable: "No se pudo llegar al servidor. Inténtelo de nuevo cuando tenga conexión.",
+    otherKind:
+      "El servidor dice otra cosa que este dispositivo sobre quién puede leer sus documentos, así que no se envió nada. Si lo cambió usted en otro dispositivo, confírmelo aquí en «Tengo letras nuevas, o ya no las necesito».",
+    altered:
+      "Lo que respondió el servidor no corresponde a su cuenta tal como la conoce este dispositivo. No se aceptó nada y no se envió nada. Avise a quien administra el servidor.",
+    older:
+      "El servidor muestra un estado de su cuenta más antiguo que el que este dispositivo ya ha visto. No se aceptó nada y no se envió nada. Avise a quien administra el servidor.",
+    unsigned:
+      "Esta cuenta se hizo con una versión anterior de la aplicación, o el servidor omitió algo. En un dispositivo que la tenga, desactive Varios dispositivos y actívelo de nuevo; después inténtelo aquí otra vez.",
     wrong: "El correo, la contraseña y las letras no corresponden.",
     wrongHere: "Esta no es su contraseña en este dispositivo.",
     tooMany: "Se intentó demasiadas veces. Espere un minuto.",

@@ -103,7 +103,7 @@ describe("a private account", () => {
     const another = "0000-0000-0000-0000-0000-0000-00K7";
     const tries = [
       { email, password, letters: another },
-      { email, password },
+      { email, password, mayRead: true },
       { email, password: "heron road", letters },
       { email: newEmail(), password, letters },
     ];
@@ -252,7 +252,7 @@ describe("the kind of an account", () => {
     expect(await readSignInLetters()).toBeUndefined();
     expect(await openOwn()).toMatchObject({ kind: "assisted", secrets: { token: expect.any(String) } });
     await becomeAnotherDevice();
-    const { recoveryCode } = await signInFromServer({ email, password });
+    const { recoveryCode } = await signInFromServer({ email, password, mayRead: true });
     expect(recoveryCode).toMatch(/^([0-9A-Z]{4}-){6}/);
   });
 
@@ -270,7 +270,7 @@ describe("the kind of an account", () => {
     expect(letters).not.toBe("");
     expect(await openOwn()).toMatchObject({ kind: "private", kitKept: false });
     await becomeAnotherDevice();
-    await expect(signInFromServer({ email, password })).rejects.toThrow("do not belong together");
+    await expect(signInFromServer({ email, password, mayRead: true })).rejects.toThrow("do not belong together");
     await signInFromServer({ email, password, letters });
   });
 });

@@ -105,7 +105,10 @@ describe("the accounts of a device", () => {
   test("changing the secret of nobody changes nothing", async () => {
     const change = { userId: "nobody", currentSecret: "", secret: "new-secret", vault };
     expect(await accounts.changeSecret(change)).toEqual({ ok: false, failure: "wrong-credentials" });
-    await accounts.setRecovery({ userId: "nobody", vault });
+    expect(await accounts.setRecovery({ userId: "nobody", currentSecret: "", vault })).toEqual({
+      ok: false,
+      failure: "wrong-credentials",
+    });
     expect(await sessions.listDeviceAccounts()).toEqual([]);
   });
 });

@@ -81,7 +81,10 @@ it("asks for the letters of an account that is there already, or takes it that t
   expect(commands.connect).toHaveBeenLastCalledWith({ password: "heron lane", letters: "abcd efgh" });
   await button("My account has no letters").click();
   await button("Connect").click();
-  expect(commands.connect).toHaveBeenLastCalledWith({ password: "heron lane" });
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Please tick the box");
+  await page.getByRole("checkbox").click();
+  await button("Connect").click();
+  expect(commands.connect).toHaveBeenLastCalledWith({ password: "heron lane", mayRead: true });
 });
 
 it("says in the server's words what did not work, and keeps what was typed", async () => {

@@ -10,7 +10,8 @@ const recoverable = { ...vault, recoveryVerifier: createHash("sha256").update(pr
 /** Somebody new, whose session and secret may be ended. */
 async function stranger({ origin, person }: World) {
   const { email, secret, token } = await register(origin, "private");
-  await expectOk(call(origin, "put", { path: "/api/auth/recovery", body: { vault: recoverable }, token }));
+  const body = { currentPassword: secret, vault: recoverable };
+  await expectOk(call(origin, "put", { path: "/api/auth/recovery", body, token }));
   return { ...person, email, secret, token };
 }
 
@@ -71,8 +72,12 @@ export const accountRows: Readonly<Record<string, RouteRow>> = {
     }),
   },
   "put /api/auth/recovery": {
-    ask: () => ({ path: "/api/auth/recovery", body: { vault: recoverable } }),
+    ask: ({ secret }) => ({
+      path: "/api/auth/recovery",
+      body: { currentPassword: secret, vault: recoverable },
+    }),
     fresh: stranger,
+    intrude: () => ({ path: "/api/auth/recovery", body: { currentPassword: "a guess", vault: recoverable } }),
   },
   "get /api/auth/account": { ask: () => ({ path: "/api/auth/account" }) },
   "delete /api/auth/account": {

@@ -1,0 +1,114 @@
+import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
+import { pageOrigin } from "./browser-in-node.ts";
+import { createPlainTextDetector } from "./plain-text.ts";
+import { markedWords } from "./running-device.ts";
+
+/** What a device asked. */
+export interface Asked {
+  method: string;
+  /** With what stands after the question mark. */
+  path: string;
+  token: string | undefined;
+}
+
+/** What a server answered: JSON as its value, anything else as bytes. */
+export interface Answered {
+  status: number;
+  type: string;
+  body: unknown;
+}
+
+/** Changes an answer on its way to the device. */
+export type Lie = (asked: Asked, answered: Answered) => Answered;
+
+export interface Between {
+  origin: string;
+  lie: Lie | undefined;
+  /** What is heard of each answer, as the true server gave it. */
+  heard: ((asked: Asked, answered: Answered) => void) | undefined;
+  /** While true, nothing reaches the server. */
+  isCut: boolean;
+  /** Words of the records, and of what opens them, that could be read in anything that left the device since the last look. */
+  readable(secrets?: readonly string[]): string[];
+  /** The server signs everybody out, as after a changed password. */
+  endAllSessions(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const isStream = (path: string) => path === "/api/sync/events";
+
+/** Stands between this page's client and a true server, hears all that is said, and may change what comes back. */
+export async function openBetween(): Promise<Between> {
+  const server: OpenServer = await openServer({ onError: () => undefined });
+  const platform = globalThis.fetch;
+  const tokens = new Set<string>();
+  let sent: Uint8Array[] = [];
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { origin, pathname, search } = new URL(request.url);
+    if (origin !== pageOrigin) return platform(input, init);
+    if (between.isCut) throw new TypeError("Failed to fetch");
+    const path = pathname + search;
+    const { method } = request;
+    const body = new Uint8Array(await request.arrayBuffer());
+    sent.push(Buffer.from(`${method} ${path} ${JSON.stringify([...request.headers])}`), body);
+    const token = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
+    if (token !== undefined) tokens.add(token);
+    const { headers, signal } = request;
+    const response = await platform(server.origin + path, {
+      method,
+      headers,
+      signal,
+      ...(body.length > 0 ? { body } : {}),
+    });
+    if (isStream(path)) return response;
+    const answered = await readAnswer(response);
+    const asked = { method, path, token };
+    between.heard?.(asked, structuredClone(answered));
+    return toResponse(between.lie === undefined ? answered : between.lie(asked, answered), response.headers);
+  };
+
+  const between: Between = {
+    origin: server.origin,
+    lie: undefined,
+    heard: undefined,
+    isCut: false,
+    readable(secrets = []) {
+      const find = createPlainTextDetector([...markedWords, ...secrets]);
+      const found = [...new Set(sent.flatMap((one) => find(one)))];
+      sent = [];
+      return found;
+    },
+    async endAllSessions() {
+      for (const token of tokens)
+        await platform(`${server.origin}/api/auth/logout`, {
+          method: "POST",
+          headers: { Authorization: `Bearer ${token}` },
+        });
+      tokens.clear();
+    },
+    async close() {
+      globalThis.fetch = platform;
+      await server.close();
+    },
+  };
+  return between;
+}
+
+async function readAnswer(response: Response): Promise<Answered> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get("Content-Type") ?? "";
+  const isJson = type.startsWith("application/json");
+  return { status: response.status, type, body: isJson ? JSON.parse(Buffer.from(bytes).toString()) : bytes };
+}
+
+function toResponse({ status, type, body }: Answered, before: Headers): Response {
+  const headers = new Headers(before);
+  headers.delete("Content-Length");
+  headers.delete("Content-Encoding");
+  if (type !== "") headers.set("Content-Type", type);
+  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  const bytes = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+  return new Response(bytes, { status, headers });
+}
