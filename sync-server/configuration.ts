@@ -7,6 +7,8 @@ import { nobodyTrusted, readTrustedProxies, type TrustedProxies } from "./guards
 import { type ModelFolder, readModelFolder } from "./model-folder.ts";
 
 const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
+const days = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,3}$/), otherwise);
+const dayMilliseconds = 86_400_000;
 const fromOne = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
 
 /** Every environment variable that the server reads. An empty one counts as not set. */
@@ -21,6 +23,8 @@ const environmentSchema = z.object({
   ACCOUNT_STREAMS: fromOne(20),
   REGISTRATION: z._default(z.enum(["open", "invitation", "closed"]), "open"),
   TRUSTED_PROXY: z.optional(z.string().check(z.refine((words) => readTrustedProxies(words) !== undefined))),
+  SESSION_IDLE_DAYS: days(30),
+  SESSION_TOTAL_DAYS: days(180),
   LOG_REQUESTS: z._default(z.enum(["on", "off"]), "on"),
   MODEL_BASE_URL: z.optional(z.string().check(z.refine((address) => readModelFolder(address) !== undefined))),
 });
@@ -38,6 +42,8 @@ const expectations: Record<Variable, string> = {
   ACCOUNT_STREAMS: "a whole number from 1",
   REGISTRATION: '"open", "invitation" or "closed"',
   TRUSTED_PROXY: 'addresses or networks with commas between, as in "127.0.0.1, 10.0.0.0/8"',
+  SESSION_IDLE_DAYS: "a whole number of days from 1 to 9999",
+  SESSION_TOTAL_DAYS: "a whole number of days from 1 to 9999",
   LOG_REQUESTS: '"on" or "off"',
   MODEL_BASE_URL: "an address that begins with https://, http:// or file:///",
 };
@@ -56,6 +62,8 @@ export interface Configuration {
   requestsPerMinute: number;
   /** Attempts a minute from one address to prove who one is. */
   signInsPerMinute: number;
+  /** When sessions end by themselves. */
+  sessions: { idleMs: number; totalMs: number };
   /** TCP port; 0 means any free one. */
   port: number;
   /** Network address to listen on; none means every address of the machine. */
@@ -97,5 +105,9 @@ export function readConfiguration(
     dataFolder: resolve(workingFolder, data.DATA_DIR),
     logsRequests: data.LOG_REQUESTS === "on",
     models: data.MODEL_BASE_URL === undefined ? undefined : readModelFolder(data.MODEL_BASE_URL),
+    sessions: {
+      idleMs: data.SESSION_IDLE_DAYS * dayMilliseconds,
+      totalMs: data.SESSION_TOTAL_DAYS * dayMilliseconds,
+    },
   });
 }

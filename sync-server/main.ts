@@ -54,6 +54,7 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
     registration: configuration.value.registration,
     isTrusted: configuration.value.isTrusted,
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
+    sessions: configuration.value.sessions,
     onError: (error) => log.failed(error, currentRequest()),
   }).catch((error: unknown) => sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite")));
   if (typeof home === "string") return refuse(home);

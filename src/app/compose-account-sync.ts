@@ -13,8 +13,8 @@ import { listenToServer } from "#sync/listen-to-server.ts";
 import { createReadableBlobs, createSealedBlobs } from "#sync/sealed-blob.ts";
 import type { StatusSource } from "#sync/status.ts";
 import { createWholeStatus } from "#sync/whole-status.ts";
-import { accountKeyOf } from "./session/kept-sync.ts";
-import { server } from "./session/server.ts";
+import { accountKeyOf, openSync } from "./session/kept-sync.ts";
+import { deviceProofs, server } from "./session/server.ts";
 
 export interface RunningSync {
   sync: Sync;
@@ -38,7 +38,7 @@ export async function composeAccountSync(
   { accountId }: SyncRow,
   { onError, correcting }: AccountSyncParts,
 ): Promise<RunningSync | undefined> {
-  const opened = await deviceSyncs.open(accountId, session);
+  const opened = await openSync(accountId, session);
   const token = opened?.secrets.token;
   if (opened === undefined || token === undefined) return undefined;
   await beginAnew(store, accountId);
@@ -47,7 +47,7 @@ export async function composeAccountSync(
   const network = {
     origin: location.origin,
     readToken: () => token,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+    fetch: deviceProofs.fetch,
   };
   const identity = await deviceIdentity(crypto.subtle, opened.device, opened.keys);
   const devices = createVouchedDevices({

@@ -5,7 +5,7 @@ import type { SignedInEnvironment } from "#api/home.ts";
 import { jsonBody } from "#api/request-body.ts";
 import { signedIn } from "#api/signed-in.ts";
 import type { Database } from "../storage/database.ts";
-import { endSession, listSessions } from "./sessions.ts";
+import { endSession } from "./sessions.ts";
 import type { SqlAccounts } from "./sql-accounts.ts";
 
 /** `/api/auth/*` as only a server has it: the kind of an account, its sessions, and its end. */
@@ -18,9 +18,7 @@ export function ownAccountRoutes(parts: {
   const { accounts, database, onSessionsEnded } = parts;
   return new Hono<SignedInEnvironment>()
     .get("/account", signedIn, async (c) => c.json(await accounts.describe(c.get("caller"))))
-    .get("/sessions", signedIn, async (c) =>
-      c.json(await listSessions(database, c.get("caller").id, c.env.token ?? "")),
-    )
+    .get("/sessions", signedIn, async (c) => c.json(await accounts.listSessions(c.get("caller").id, c.env.token ?? "")))
     .delete("/sessions/:id", signedIn, async (c) => {
       const account = c.get("caller").id;
       if (!(await endSession(database, account, c.req.param("id")))) return answerProblem(c, "no-session");
@@ -33,14 +31,12 @@ export function ownAccountRoutes(parts: {
       const token = c.env.token ?? "";
       const outcome = await accounts.switchKind({ userId, token, currentSecret, secret, vault });
       if (!outcome.ok) return answerProblem(c, outcome.failure);
-      onSessionsEnded(userId);
       return c.body(null, 204);
     })
     .delete("/account", signedIn, jsonBody(accountDeletionRequestSchema), async (c) => {
       const userId = c.get("caller").id;
       const outcome = await accounts.remove({ userId, secret: c.get("body").password });
       if (!outcome.ok) return answerProblem(c, outcome.failure);
-      onSessionsEnded(userId);
       return c.body(null, 204);
     });
 }

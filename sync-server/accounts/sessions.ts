@@ -5,6 +5,21 @@ import { createToken, tokenHash } from "./secrets.ts";
 /** How exactly it is known when a session was last used; writing it down at each request would cost a commit each. */
 const usedEveryMilliseconds = 5 * 60_000;
 
+/** When sessions end by themselves, in milliseconds. */
+export interface SessionEnds {
+  /** After it was not used for so long. */
+  idleMs: number;
+  /** After it began. */
+  totalMs: number;
+}
+
+const day = 86_400_000;
+export const defaultSessionEnds: SessionEnds = { idleMs: 30 * day, totalMs: 180 * day };
+
+function isOver(session: { created_at: number; last_used_at: number }, now: number, ends: SessionEnds): boolean {
+  return now - session.last_used_at > ends.idleMs || now - session.created_at > ends.totalMs;
+}
+
 export interface ListedSession {
   id: string;
   device?: string;
@@ -23,31 +38,42 @@ export async function startSession(database: Database, account: string, now: num
   const token = createToken();
   await database
     .insertInto("sessions")
-    .values({ token_hash: tokenHash(token), account, device: "", created_at: now, last_used_at: now })
+    .values({ token_hash: tokenHash(token), account, device: "", device_key: null, created_at: now, last_used_at: now })
     .execute();
   return token;
 }
 
-export async function noteUse(
+/** Who a live token is of. A session whose time has come ends here; with `use`, being asked for counts as using it. */
+export async function findSession(
   database: Database,
-  session: { token_hash: string; last_used_at: number },
-  now: number,
-): Promise<void> {
-  if (Math.abs(now - session.last_used_at) < usedEveryMilliseconds) return;
-  await database
-    .updateTable("sessions")
-    .set({ last_used_at: now })
-    .where("token_hash", "=", session.token_hash)
-    .execute();
-}
-
-export async function hasSession(database: Database, token: string): Promise<boolean> {
-  const found = database.selectFrom("sessions").select("account").where("token_hash", "=", tokenHash(token));
-  return (await found.executeTakeFirst()) !== undefined;
+  token: string,
+  { now, ends, use }: { now: number; ends: SessionEnds; use: boolean },
+) {
+  const hash = tokenHash(token);
+  const session = await database
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account")
+    .select(["accounts.id", "accounts.email", "accounts.kind"])
+    .select(["device_key", "sessions.created_at", "last_used_at"])
+    .where("token_hash", "=", hash)
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  if (isOver(session, now, ends)) {
+    await database.deleteFrom("sessions").where("token_hash", "=", hash).execute();
+    return undefined;
+  }
+  if (use && Math.abs(now - session.last_used_at) >= usedEveryMilliseconds)
+    await database.updateTable("sessions").set({ last_used_at: now }).where("token_hash", "=", hash).execute();
+  return session;
 }
 
 /** An account's live sessions, the newest first. */
-export async function listSessions(database: Database, account: string, token: string): Promise<ListedSession[]> {
+export async function listSessions(
+  database: Database,
+  account: string,
+  token: string,
+  { now, ends }: { now: number; ends: SessionEnds },
+): Promise<ListedSession[]> {
   const rows = await database
     .selectFrom("sessions")
     .selectAll()
@@ -55,7 +81,8 @@ export async function listSessions(database: Database, account: string, token: s
     .orderBy("created_at", "desc")
     .execute();
   const own = tokenHash(token);
-  return rows.map((row) => ({
+  const live = rows.filter((row) => !isOver(row, now, ends));
+  return live.map((row) => ({
     id: idOf(row.token_hash),
     ...(row.device === "" ? {} : { device: row.device }),
     createdAt: row.created_at,

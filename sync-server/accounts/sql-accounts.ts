@@ -1,20 +1,41 @@
-import type { AccountKind, Accounts, LoginFailure, Session, User, VaultEnvelope } from "#core/domain/account.ts";
+import type {
+  AccountKind,
+  Accounts,
+  LoginFailure,
+  RecoveryFailure,
+  Session,
+  User,
+  VaultEnvelope,
+} from "#core/domain/account.ts";
 import { vaultEnvelopeSchema } from "#core/domain/account.ts";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { type Database, inTransaction } from "../storage/database.ts";
 import { purgeRecords, removePurged } from "../storage/purge-account.ts";
 import { disguise, fits, hashSecret, provesRecovery, tokenHash } from "./secrets.ts";
-import { endOtherSessions, noteUse, startSession } from "./sessions.ts";
+import {
+  endOtherSessions,
+  findSession,
+  type ListedSession,
+  listSessions,
+  type SessionEnds,
+  startSession,
+} from "./sessions.ts";
 
 export interface SignedIn {
   user: User;
   kind: AccountKind;
+  /** The key that this session is bound to; null for a program without one. */
+  deviceKey: string | null;
 }
 
 export interface SqlAccounts extends Accounts {
   /** Who a live token is of, and what the server may do with their records. */
   openSession(token: string): Promise<SignedIn | undefined>;
+  /** Whether a session goes on. Asking does not count as using it: a stream of events that nobody looks at keeps none alive. */
+  isLive(token: string): Promise<boolean>;
+  /** An account's live sessions, the newest first. */
+  listSessions(userId: string, token: string): Promise<ListedSession[]>;
   /** An account as its signed-in owner sees it. */
   describe(user: User): Promise<{ user: User; kind: AccountKind; vault?: VaultEnvelope }>;
   /**
@@ -51,8 +72,11 @@ export function createSqlAccounts(parts: {
   now: () => number;
   /** Of this server alone: makes the envelopes that unknown e-mails are answered with. */
   serverKey: Buffer;
+  ends: SessionEnds;
+  /** Something of this account's sessions has ended: whoever listens for it should ask again. */
+  onSessionsEnded: (account: string) => void;
 }): SqlAccounts {
-  const { database, blobs, createId, now, serverKey } = parts;
+  const { database, blobs, createId, now, serverKey, ends, onSessionsEnded } = parts;
   const keyOf = (email: string) => email.trim().toLowerCase();
 
   async function find(within: Database, column: "email" | "id", value: string): Promise<AccountRow | undefined> {
@@ -67,19 +91,16 @@ export function createSqlAccounts(parts: {
   }
 
   async function openSession(token: string): Promise<SignedIn | undefined> {
-    const row = await database
-      .selectFrom("sessions")
-      .innerJoin("accounts", "accounts.id", "sessions.account")
-      .select(["accounts.id", "accounts.email", "accounts.kind", "token_hash", "last_used_at"])
-      .where("token_hash", "=", tokenHash(token))
-      .executeTakeFirst();
+    const row = await findSession(database, token, { now: now(), ends, use: true });
     if (row === undefined) return undefined;
-    await noteUse(database, row, now());
-    return { user: { id: row.id, email: row.email }, kind: row.kind === "private" ? "private" : "assisted" };
+    const kind = row.kind === "private" ? "private" : "assisted";
+    return { user: { id: row.id, email: row.email }, kind, deviceKey: row.device_key };
   }
 
   return {
     openSession,
+    isLive: async (token) => (await findSession(database, token, { now: now(), ends, use: false })) !== undefined,
+    listSessions: (userId, token) => listSessions(database, userId, token, { now: now(), ends }),
     async register({ email, secret, vault }) {
       const row: AccountRow = {
         // A device names the account that it makes, so that the vault can say whose it is before there is a server's word for it.
@@ -109,7 +130,12 @@ export function createSqlAccounts(parts: {
       return (await openSession(token))?.user;
     },
     async logout(token) {
-      await database.deleteFrom("sessions").where("token_hash", "=", tokenHash(token)).execute();
+      const ended = await database
+        .deleteFrom("sessions")
+        .where("token_hash", "=", tokenHash(token))
+        .returning("account")
+        .executeTakeFirst();
+      if (ended !== undefined) onSessionsEnded(ended.account);
     },
     async findVault(email) {
       const row = await find(database, "email", keyOf(email));
@@ -123,25 +149,31 @@ export function createSqlAccounts(parts: {
     },
     async recover({ email, proof, secret, vault }) {
       const hashed = await hashSecret(secret);
-      return inTransaction(database, async (within) => {
-        const row = await find(within, "email", keyOf(email));
-        const known = readVault(row?.vault ?? null);
-        const verifier = known?.recoveryVerifier;
-        if (row === undefined || verifier === undefined || !provesRecovery(proof, verifier))
-          return fail("wrong-recovery-code");
-        // Whose vault it is stays said: a device that has only the code cannot know the account's name.
-        const statement = vault.statement ?? known?.statement;
-        const next = { ...vault, ...(statement === undefined ? {} : { statement }) };
-        const changed = { ...row, secret: hashed, vault: JSON.stringify(next) };
-        await within
-          .updateTable("accounts")
-          .set({ secret: changed.secret, vault: changed.vault })
-          .where("id", "=", row.id)
-          .execute();
-        // Whoever knew the old password is shut out.
-        await within.deleteFrom("sessions").where("account", "=", row.id).execute();
-        return succeed(await enter(within, changed));
-      });
+      const outcome = await inTransaction<Outcome<{ session: Session; account: string }, RecoveryFailure>>(
+        database,
+        async (within) => {
+          const row = await find(within, "email", keyOf(email));
+          const known = readVault(row?.vault ?? null);
+          const verifier = known?.recoveryVerifier;
+          if (row === undefined || verifier === undefined || !provesRecovery(proof, verifier))
+            return fail("wrong-recovery-code");
+          // Whose vault it is stays said: a device that has only the code cannot know the account's name.
+          const statement = vault.statement ?? known?.statement;
+          const next = { ...vault, ...(statement === undefined ? {} : { statement }) };
+          const changed = { ...row, secret: hashed, vault: JSON.stringify(next) };
+          await within
+            .updateTable("accounts")
+            .set({ secret: changed.secret, vault: changed.vault })
+            .where("id", "=", row.id)
+            .execute();
+          // Whoever knew the old password is shut out.
+          await within.deleteFrom("sessions").where("account", "=", row.id).execute();
+          return succeed({ session: await enter(within, changed), account: row.id });
+        },
+      );
+      if (!outcome.ok) return outcome;
+      onSessionsEnded(outcome.value.account);
+      return succeed(outcome.value.session);
     },
     async changeSecret({ userId, currentSecret, secret, vault, token }) {
       const row = await find(database, "id", userId);
@@ -150,7 +182,7 @@ export function createSqlAccounts(parts: {
         secret: await hashSecret(secret),
         ...(vault === undefined ? {} : { vault: JSON.stringify(vault) }),
       };
-      return inTransaction(database, async (within) => {
+      const outcome = await inTransaction<Outcome<null, LoginFailure>>(database, async (within) => {
         const { numUpdatedRows } = await within
           .updateTable("accounts")
           .set(change)
@@ -161,6 +193,8 @@ export function createSqlAccounts(parts: {
         await endOtherSessions(within, userId, token);
         return succeed(null);
       });
+      if (outcome.ok) onSessionsEnded(userId);
+      return outcome;
     },
     async describe(user) {
       const row = await find(database, "id", user.id);
@@ -177,10 +211,15 @@ export function createSqlAccounts(parts: {
       };
       const purged = await inTransaction(database, async (within) => {
         await endOtherSessions(within, userId, token);
-        await within.updateTable("sessions").set({ device: "" }).where("account", "=", userId).execute();
+        await within
+          .updateTable("sessions")
+          .set({ device: "", device_key: null })
+          .where("account", "=", userId)
+          .execute();
         await within.updateTable("accounts").set(change).where("id", "=", userId).execute();
         return purgeRecords(within, userId);
       });
+      onSessionsEnded(userId);
       await removePurged(database, blobs, purged);
       return succeed(null);
     },
@@ -192,6 +231,7 @@ export function createSqlAccounts(parts: {
         await within.deleteFrom("accounts").where("id", "=", userId).execute();
         return purgeRecords(within, userId);
       });
+      onSessionsEnded(userId);
       await removePurged(database, blobs, purged);
       return succeed(null);
     },

@@ -5,6 +5,8 @@ import { getCookie, setCookie } from "hono/cookie";
 import { createApi } from "#api/create-api.ts";
 import { type ApiProblemCode, answerProblem } from "#api/errors.ts";
 import type { ApiBindings, ApiHome, SignedInEnvironment } from "#api/home.ts";
+import { deviceProofHeader, serverTimeHeader } from "#core/domain/device-proof.ts";
+import { provesDevice } from "../accounts/proven-device.ts";
 import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
 import { announcedBytes, BodyTooLong, countBody, createBodiesUnderWay, mostBytes } from "../guards/body-limit.ts";
 import { createRateLimit } from "../guards/rate-limit.ts";
@@ -67,6 +69,10 @@ export function createServerApi(parts: {
 
     const token = /^Bearer (\S+)$/i.exec(context.req.header("Authorization") ?? "")?.[1] ?? null;
     const signedIn = token === null ? undefined : await home.accounts.openSession(token);
+    if (signedIn !== undefined && token !== null && !(await isProven(context, signedIn, token, now()))) {
+      context.header(serverTimeHeader, String(now()));
+      return answerProblem(context, "signed-out");
+    }
     if (signedIn !== undefined && !accountRequests.allows(signedIn.user.id)) return "too-many-requests";
     if (signedIn?.kind === "private" && readsRecords.test(path)) return "private-account";
     const bindings = {
@@ -165,4 +171,11 @@ function visitorOf(context: Context, who: WhoAsks): string {
     maxAge: 30 * 86_400,
   });
   return created;
+}
+
+/** A token that is bound to a device's key is nobody's without it. */
+async function isProven(context: Context, { deviceKey }: SignedIn, token: string, now: number): Promise<boolean> {
+  const { method, url } = context.req;
+  const proof = context.req.header(deviceProofHeader);
+  return deviceKey === null || provesDevice(deviceKey, { method, url, proof, token }, now);
 }

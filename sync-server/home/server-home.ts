@@ -9,6 +9,7 @@ import { createAnswering, createCharting, createIndexes } from "#core/findings/a
 import { type UnderstandRequest, understandDocument } from "#core/findings/summaries/understand-document.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
 import { ownAccountRoutes } from "../accounts/account-routes.ts";
+import { defaultSessionEnds, type SessionEnds } from "../accounts/sessions.ts";
 import { createSqlAccounts, type SqlAccounts } from "../accounts/sql-accounts.ts";
 import { type AnsweringLimits, createThreadedAnswering } from "../answering/threaded-answering.ts";
 import { type AccountQuota, createRoomGuard } from "../guards/account-quota.ts";
@@ -63,6 +64,7 @@ export async function openServerHome(parts: {
   quota?: Partial<AccountQuota & { streams: number }>;
   registration?: Registration;
   isTrusted?: TrustedProxies;
+  sessions?: Partial<SessionEnds>;
 }): Promise<ServerHome> {
   const { dataFolder, siteFolder, readers, reading, onError } = parts;
   const database = await openDatabase(join(dataFolder, "red-thread.sqlite"));
@@ -87,12 +89,15 @@ export async function openServerHome(parts: {
   const pipelines = readingOf && createAccountPipelines({ readingOf, newId: randomUUID, onError });
   const quota = { ...defaultQuota, ...parts.quota };
   const room = createRoomGuard({ database, folder: dataFolder, quota });
+  const bell = createLogBell();
   const keptAccounts = createSqlAccounts({
     database,
     blobs,
     createId: () => randomUUID(),
     now: () => Date.now(),
     serverKey: await readServerKey(dataFolder),
+    ends: { ...defaultSessionEnds, ...parts.sessions },
+    onSessionsEnded: bell.ring,
   });
   const accounts = forgetting(keptAccounts, async (account) => {
     stores.forget(account);
@@ -101,7 +106,6 @@ export async function openServerHome(parts: {
     await pipelines?.forget(account);
     await Promise.all([reading?.forget(account), threaded?.forget(account)]);
   });
-  const bell = createLogBell();
   const openIndex = createIndexes();
   const now = () => Date.now();
   const pushes = createPushQueue(database, now, bell.ring);
@@ -109,7 +113,7 @@ export async function openServerHome(parts: {
   const api = createServerApi({
     more: {
       "/auth": ownAccountRoutes({ accounts, database, onSessionsEnded: bell.ring }),
-      "/sync": syncRoutes({ database, pushes, bell, now, mostStreams: quota.streams }),
+      "/sync": syncRoutes({ database, pushes, bell, now, mostStreams: quota.streams, isLive: accounts.isLive }),
       "/blobs": blobRoutes({ chunks, blobs, now }),
     },
     home: {

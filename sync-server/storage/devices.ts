@@ -96,7 +96,12 @@ export async function revokeDevice(database: Database, account: string, device: 
   return numUpdatedRows > 0n;
 }
 
-/** From now on the session ends with its device. */
-export async function bindSession(database: Database, hash: string, device: string): Promise<void> {
-  await database.updateTable("sessions").set({ device }).where("token_hash", "=", hash).execute();
+/** From now on the session ends with its device, and, where a key is given, its token is used with that key only. Bound once, it stays so. */
+export async function bindSession(
+  database: Database,
+  hash: string,
+  { device, key }: { device: string; key: string | null },
+): Promise<void> {
+  const unbound = database.updateTable("sessions").where("token_hash", "=", hash).where("device_key", "is", null);
+  await unbound.set({ device, device_key: key }).execute();
 }

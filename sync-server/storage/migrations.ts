@@ -32,4 +32,5 @@ export const migrations: readonly (readonly string[])[] = [
     `create table bin (account text not null, id text not null, deleted_at integer not null, arrival integer not null, uploaded_at integer not null, content text not null, content_type text not null, body text not null, primary key (account, id)) without rowid`,
   ],
   [`create table invitations (email text primary key, invited_at integer not null) without rowid`],
+  [`alter table sessions add column device_key text`],
 ];

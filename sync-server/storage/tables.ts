@@ -19,6 +19,8 @@ export interface Tables {
     token_hash: string;
     account: string;
     device: string;
+    /** The key of its device, without which the token is good for nothing; null for a program without one. */
+    device_key: string | null;
     created_at: number;
     last_used_at: number;
   };

@@ -4,9 +4,10 @@ import { answerProblem } from "#api/errors.ts";
 import type { SignedInEnvironment } from "#api/home.ts";
 import { jsonBody } from "#api/request-body.ts";
 import { signedIn } from "#api/signed-in.ts";
+import { deviceProofHeader } from "#core/domain/device-proof.ts";
 import { deviceRequestSchema, pullRequestSchema, pushRequestSchema } from "#core/replication/messages.ts";
+import { provesDevice } from "../accounts/proven-device.ts";
 import { tokenHash } from "../accounts/secrets.ts";
-import { hasSession } from "../accounts/sessions.ts";
 import type { Database } from "../storage/database.ts";
 import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";
 import { headAt, headOf, pullAfter } from "../storage/sync-log.ts";
@@ -26,8 +27,10 @@ export function syncRoutes(parts: {
   now: () => number;
   /** Streams of events that one account may have open at once. */
   mostStreams: number;
+  /** Whether a session goes on. */
+  isLive: (token: string) => Promise<boolean>;
 }) {
-  const { database, pushes, bell, now, mostStreams } = parts;
+  const { database, pushes, bell, now, mostStreams, isLive } = parts;
   return new Hono<SignedInEnvironment>()
     .use(signedIn, speaksVersion)
     .post("/push", jsonBody(pushRequestSchema, longestPush), async (c) =>
@@ -54,7 +57,7 @@ export function syncRoutes(parts: {
           bell,
           account,
           readHead: () => headOf(database, account),
-          isSignedIn: () => hasSession(database, token),
+          isSignedIn: () => isLive(token),
         }),
       );
     })
@@ -62,7 +65,13 @@ export function syncRoutes(parts: {
     .post("/devices", jsonBody(deviceRequestSchema), async (c) => {
       const added = await addDevice(database, c.get("caller").id, { ...c.get("body"), addedAt: now() });
       if (!added) return answerProblem(c, "device-taken");
-      if (c.env.token !== null) await bindSession(database, tokenHash(c.env.token), c.get("body").device);
+      const { token } = c.env;
+      if (token === null) return c.body(null, 204);
+      const { device, publicKey } = c.get("body");
+      const request = { method: "POST", url: c.req.url, proof: c.req.header(deviceProofHeader), token };
+      // Who shows the key now is held to it from now on.
+      const key = (await provesDevice(publicKey, request, now())) ? publicKey : null;
+      await bindSession(database, tokenHash(token), { device, key });
       return c.body(null, 204);
     })
     .delete("/devices/:device", async (c) => {

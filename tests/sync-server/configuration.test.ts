@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import { environmentVariables, readConfiguration } from "../../sync-server/configuration.ts";
 import { nobodyTrusted } from "../../sync-server/guards/who-asks.ts";
 
+const day = 86_400_000;
 const limits = {
   requestsPerMinute: 600,
+  sessions: { idleMs: 30 * day, totalMs: 180 * day },
   signInsPerMinute: 10,
   quota: { bytes: 5_120 * 1024 * 1024, records: 20_000, streams: 20 },
   registration: "open",
@@ -26,6 +28,16 @@ it("reads every variable", () => {
   });
   expect(readConfiguration({ PORT: "0", DATA_DIR: "/var/records" }, "/srv/app")).toMatchObject({
     value: { port: 0, dataFolder: "/var/records" },
+  });
+});
+
+it("reads after how many days sessions end", () => {
+  expect(readConfiguration({ SESSION_IDLE_DAYS: "7", SESSION_TOTAL_DAYS: "90" }, "/")).toMatchObject({
+    value: { sessions: { idleMs: 7 * day, totalMs: 90 * day } },
+  });
+  expect(readConfiguration({ SESSION_IDLE_DAYS: "0" }, "/")).toEqual({
+    ok: false,
+    failure: 'SESSION_IDLE_DAYS must be a whole number of days from 1 to 9999; it is "0".',
   });
 });
 

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { openDatabase } from "../../sync-server/storage/database.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
 import { pageOrigin } from "./browser-in-node.ts";
 import { createPlainTextDetector } from "./plain-text.ts";
@@ -41,7 +43,7 @@ const isStream = (path: string) => path === "/api/sync/events";
 export async function openBetween(): Promise<Between> {
   const server: OpenServer = await openServer({ onError: () => undefined });
   const platform = globalThis.fetch;
-  const tokens = new Set<string>();
+  const database = await openDatabase(join(server.dataFolder, "red-thread.sqlite"));
   let sent: Uint8Array[] = [];
 
   globalThis.fetch = async (input, init) => {
@@ -54,7 +56,6 @@ export async function openBetween(): Promise<Between> {
     const body = new Uint8Array(await request.arrayBuffer());
     sent.push(Buffer.from(`${method} ${path} ${JSON.stringify([...request.headers])}`), body);
     const token = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
-    if (token !== undefined) tokens.add(token);
     const { headers, signal } = request;
     const response = await platform(server.origin + path, {
       method,
@@ -81,15 +82,11 @@ export async function openBetween(): Promise<Between> {
       return found;
     },
     async endAllSessions() {
-      for (const token of tokens)
-        await platform(`${server.origin}/api/auth/logout`, {
-          method: "POST",
-          headers: { Authorization: `Bearer ${token}` },
-        });
-      tokens.clear();
+      await database.deleteFrom("sessions").execute();
     },
     async close() {
       globalThis.fetch = platform;
+      await database.destroy();
       await server.close();
     },
   };

@@ -10,7 +10,7 @@ import type { VaultKey } from "#db/sealing/vault.ts";
 import { createKeyPair, deviceIdentity } from "#sync/device-identity.ts";
 import { vouchFor } from "#sync/device-vouching.ts";
 import { nameOfDevice } from "./device-name.ts";
-import { server } from "./server.ts";
+import { deviceProofs, server } from "./server.ts";
 
 /** An account's vault key as a key that others are derived from; undefined for an assisted account. */
 export async function accountKeyOf({ accountKey }: SyncSecrets): Promise<CryptoKey | undefined> {
@@ -21,6 +21,16 @@ export async function accountKeyOf({ accountKey }: SyncSecrets): Promise<CryptoK
 export async function isSameVault(bytes: Bytes, vaultKey: VaultKey): Promise<boolean> {
   const print = async (key: CryptoKey) => toBase64url(await deriveBytes(key, "red-thread:vault-print:1"));
   return (await print(vaultKey)) === (await print(await importDerivationKey(bytes)));
+}
+
+/** How the account takes part, opened; its token can be used from here on, because its device's key is at hand. */
+export async function openSync(accountId: string, owner: SyncOwner): Promise<OpenedSync | undefined> {
+  const opened = await deviceSyncs.open(accountId, owner);
+  const token = opened?.secrets.token;
+  if (opened === undefined || token === undefined) return opened;
+  const { sign } = await deviceIdentity(crypto.subtle, opened.device, opened.keys);
+  deviceProofs.hold(token, sign);
+  return opened;
 }
 
 async function newIdentity(): Promise<Pick<OpenedSync, "device" | "keys">> {
@@ -48,7 +58,8 @@ export async function joinAccount(request: {
   const { accountId, owner, user, kind, token, edition, vault, known, kitKept } = request;
   const accountKey = vault && (await importDerivationKey(vault.bytes));
   const register = async ({ device, keys }: Pick<OpenedSync, "device" | "keys">) => {
-    const { publicKey } = await deviceIdentity(crypto.subtle, device, keys);
+    const { publicKey, sign } = await deviceIdentity(crypto.subtle, device, keys);
+    deviceProofs.hold(token, sign);
     const vouch = accountKey && (await vouchFor(accountKey, user.id, { device, publicKey }));
     const name = nameOfDevice(navigator.userAgent);
     await server.addDevice(token, { device, publicKey, name, ...(vouch === undefined ? {} : { vouch }) });

@@ -12,7 +12,7 @@ import { wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import type { CurrentSession } from "./current-session.ts";
-import { joinAccount } from "./kept-sync.ts";
+import { joinAccount, openSync } from "./kept-sync.ts";
 import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { inWords } from "./sync-words.ts";
@@ -30,7 +30,7 @@ export interface ServerAccount {
 
 /** Undefined where syncing is turned off: then nothing is known of the account there. */
 export async function openServerAccount(session: CurrentSession): Promise<ServerAccount | undefined> {
-  const opened = await deviceSyncs.open(session.user.id, session);
+  const opened = await openSync(session.user.id, session);
   const token = opened?.secrets.token;
   if (opened === undefined || token === undefined) return undefined;
   const sync: OpenedSync = opened;

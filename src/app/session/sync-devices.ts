@@ -1,14 +1,14 @@
-import { deviceSyncs } from "#db/device/device.ts";
 import type { SignedInDevice } from "#features/sync-settings/sync-commands.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { requireSession } from "./current-session.ts";
+import { openSync } from "./kept-sync.ts";
 import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { inWords } from "./sync-words.ts";
 
 async function openToken(): Promise<{ token: string; device: string }> {
   const session = await requireSession();
-  const sync = await deviceSyncs.open(session.user.id, session);
+  const sync = await openSync(session.user.id, session);
   const token = sync?.secrets.token;
   if (sync === undefined || token === undefined) throw new SessionError(syncTexts.failures.signedOut);
   return { token, device: sync.device };

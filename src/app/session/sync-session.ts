@@ -19,7 +19,7 @@ import { openVaultBytes, wrapVault } from "#db/sealing/vault.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import { type CurrentSession, requireSession } from "./current-session.ts";
-import { isSameVault, joinAccount, keepLetters } from "./kept-sync.ts";
+import { isSameVault, joinAccount, keepLetters, openSync } from "./kept-sync.ts";
 import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { describeLettersMistake, inWords } from "./sync-words.ts";
@@ -45,7 +45,7 @@ interface Opened {
 
 async function openOwn(): Promise<Opened> {
   const session = await requireSession();
-  return { session, sync: await deviceSyncs.open(session.user.id, session) };
+  return { session, sync: await openSync(session.user.id, session) };
 }
 
 /** The letters of a private account as this device knows them. They were checked when they came here. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Understanding } from "#api/home.ts";
 import type { Answering } from "#core/domain/store.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
+import type { SessionEnds } from "../../../sync-server/accounts/sessions.ts";
 import type { AnsweringLimits } from "../../../sync-server/answering/threaded-answering.ts";
 import type { AccountQuota } from "../../../sync-server/guards/account-quota.ts";
 import type { Registration } from "../../../sync-server/guards/registration.ts";
@@ -36,6 +37,7 @@ export async function openServer(
     quota?: Partial<AccountQuota & { streams: number }>;
     registration?: Registration;
     isTrusted?: TrustedProxies;
+    sessions?: Partial<SessionEnds>;
     dataFolder?: string;
     siteFiles?: SiteFiles;
     onError?: (error: unknown) => void;
@@ -55,6 +57,7 @@ export async function openServer(
       else console.error(error);
     },
     limits: { signIns: 10_000, requests: 100_000, ...parts.limits },
+    ...(parts.sessions === undefined ? {} : { sessions: parts.sessions }),
     ...(parts.readers === undefined ? {} : { readers: parts.readers }),
     ...(parts.understand === undefined ? {} : { understand: parts.understand }),
     ...(parts.quota === undefined ? {} : { quota: parts.quota }),
