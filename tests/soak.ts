@@ -8,6 +8,7 @@ import { soakKills } from "./soak/kills.ts";
 import { soakModel } from "./soak/model.ts";
 import { soakRounds } from "./soak/rounds.ts";
 import { soakSync } from "./soak/sync.ts";
+import { soakTrust } from "./soak/trust.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
@@ -17,6 +18,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   rounds: soakRounds,
   model: soakModel,
   sync: () => soakSync(),
+  trust: soakTrust,
 };
 
 const wanted = process.argv.slice(2).filter((word) => word !== "--");

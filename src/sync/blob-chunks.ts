@@ -51,16 +51,19 @@ export async function sendBlob(
   const count = chunkCountOf(file, chunkBytes);
   const state = await transport.state(blob);
   if (state.kind !== "state") return state;
-  if (state.committed) return { kind: "sent" };
   const chunks: Bytes[] = [];
   for (let place = 0; place < count; place++) {
     const part = bytes.slice(place * chunkBytes, (place + 1) * chunkBytes);
     chunks.push(await sealing.seal(blob, place, count, part));
   }
+  if (state.committed) {
+    const shown = await showsPiece(transport, blob, chunks);
+    if (shown !== false) return shown === true ? { kind: "sent" } : shown;
+  }
   const whole = joinBytes(chunks);
   const claim = { byteSize: whole.byteLength, chunks: count, sha256: await sha256(whole) };
   // What the server has may be a half: then, once, all of it goes again.
-  let there = new Set(state.chunks);
+  let there = new Set(state.committed ? [] : state.chunks);
   for (const lastTime of [false, true]) {
     for (const [place, chunk] of chunks.entries()) {
       onProgress?.(place, count);
@@ -70,9 +73,13 @@ export async function sendBlob(
     }
     const committed = await transport.commit(blob, claim);
     switch (committed.kind) {
-      case "committed":
+      case "committed": {
+        const shown = await showsPiece(transport, blob, chunks);
+        if (shown === false) return { kind: "damaged" };
+        if (shown !== true) return shown;
         onProgress?.(count, count);
         return { kind: "sent" };
+      }
       case "missing":
       case "differs":
         if (lastTime) return { kind: "damaged" };
@@ -83,6 +90,23 @@ export async function sendBlob(
     }
   }
   return { kind: "damaged" };
+}
+
+/**
+ * Whether the server has what it says that it has, seen at one chunk that it could not foresee: an operation names a file from then on, and
+ * this device may be lost.
+ */
+async function showsPiece(
+  transport: BlobTransport,
+  blob: string,
+  chunks: readonly Bytes[],
+): Promise<boolean | BlobProblem> {
+  const place = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % chunks.length;
+  const answer = await transport.chunk(blob, place);
+  if (answer.kind === "missing") return false;
+  if (answer.kind !== "chunk") return answer;
+  const own = chunks[place];
+  return own?.byteLength === answer.bytes.byteLength && own.every((byte, at) => byte === answer.bytes[at]);
 }
 
 /** Fetches and opens one chunk; `damaged` where it is not what was sealed for this place. */

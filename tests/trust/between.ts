@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { vaultEnvelopeSchema } from "#core/domain/account.ts";
 import { openDatabase } from "../../sync-server/storage/database.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
 import { pageOrigin } from "./browser-in-node.ts";
@@ -34,6 +35,12 @@ export interface Between {
   readable(secrets?: readonly string[]): string[];
   /** The server signs everybody out, as after a changed password. */
   endAllSessions(): Promise<void>;
+  /** The server forgets everybody and everything. */
+  empty(): Promise<void>;
+  /** What the server truly keeps of an account; undefined where it has none. */
+  truth(
+    email: string,
+  ): Promise<{ account: string; edition: number | undefined; entries: number; files: number } | undefined>;
   close(): Promise<void>;
 }
 
@@ -83,6 +90,27 @@ export async function openBetween(): Promise<Between> {
     },
     async endAllSessions() {
       await database.deleteFrom("sessions").execute();
+    },
+    async empty() {
+      for (const table of [
+        "accounts",
+        "sessions",
+        "devices",
+        "log_entries",
+        "standings",
+        "blobs",
+        "blob_chunks",
+      ] as const)
+        await database.deleteFrom(table).execute();
+    },
+    async truth(email) {
+      const row = await database.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const count = async (table: "log_entries" | "blobs") =>
+        (await database.selectFrom(table).select("account").where("account", "=", row.id).execute()).length;
+      const vault = row.vault === null ? undefined : vaultEnvelopeSchema.parse(JSON.parse(row.vault));
+      const [entries, files] = [await count("log_entries"), await count("blobs")];
+      return { account: row.id, edition: vault?.edition?.number, entries, files };
     },
     async close() {
       globalThis.fetch = platform;

@@ -22,15 +22,14 @@ vi.mock("#workers/password/client.ts", () => import("./remembered-hardening.ts")
 
 const password = "heron lane";
 let between: Between;
-let device: Device | undefined;
+let device: Device;
 
 beforeAll(async () => {
   between = await openBetween();
+  device = openDevice();
 });
 afterEach(async () => {
   between.lie = undefined;
-  await device?.close();
-  device = undefined;
   await signOut();
 });
 afterAll(() => between.close());
@@ -59,7 +58,6 @@ test("at first turn-on: nothing is sent to a server that takes the account for a
   await signUp({ email: newEmail(), password });
   withoutVault();
   await expect(turnOnSync({ password, kind: "private" })).rejects.toThrow(otherKind);
-  device = await openDevice();
   await device.addRecord();
   expect(await device.syncUntilSettled()).toMatchObject({ kind: "off" });
   expect(between.readable()).toEqual([]);
@@ -76,7 +74,6 @@ test("at the second device: typed letters are not answered with a readable accou
 
 test("after a 401: a device of a private account goes on as one, or not at all", async () => {
   await startPrivate();
-  device = await openDevice();
   await device.addRecord();
   await between.endAllSessions();
   withoutVault();

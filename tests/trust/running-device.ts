@@ -6,45 +6,48 @@ import type { SyncStatus } from "#sync/status.ts";
 import { openStore } from "../support/device-session.ts";
 import { sampleInstant } from "../support/record-samples.ts";
 
-/** Words that stand in the record of this device, and nowhere else. */
-export const markedWords = ["Quixotic-letter", "azygos-prednisolone", "Why folic-acid forever", "Zebra-talk"];
+/** Words that stand in the records of this device, and nowhere else. */
+export const markedWords = ["Quixotic-letter", "azygos-prednisolone", "Why folic-acid forever", "Zebra-talk"] as const;
 
 const settled = new Set<SyncStatus["kind"]>(["off", "up-to-date", "offline", "problem"]);
-const patience = 15_000;
+const patience = 20_000;
 
 /** What the app keeps the same, running as it does in a tab. */
 export interface Device {
-  store: DexieStore;
+  store(): DexieStore;
   errors: unknown[];
   /** Adds a record with its file, a conversation and a message. */
   addRecord(): Promise<void>;
   /** Syncs until nothing moves any more, and says how it stands. */
   syncUntilSettled(): Promise<SyncStatus>;
-  close(): Promise<void>;
+  /** Ids of the records that are not here whole: without their file, or with another. */
+  incomplete(): Promise<string[]>;
+  /** Files that are still to come. */
+  waiting(): Promise<number>;
 }
 
-const errors: unknown[] = [];
-let isKept = false;
+let device: Device | undefined;
 
 /** The device of whoever is signed in. */
-export async function openDevice(): Promise<Device> {
-  if (!isKept)
-    keepAccountSync({
-      onError: (error) => errors.push(error),
-      correcting: { wake: () => undefined, now: () => new Date() },
-    });
-  isKept = true;
-  errors.length = 0;
-  return { store: openStore(), errors, addRecord, syncUntilSettled, close: async () => undefined };
+export function openDevice(): Device {
+  if (device !== undefined) return device;
+  const errors: unknown[] = [];
+  keepAccountSync({
+    onError: (error) => errors.push(error),
+    correcting: { wake: () => undefined, now: () => new Date() },
+  });
+  device = { store: openStore, errors, addRecord, syncUntilSettled, incomplete, waiting };
+  return device;
 }
 
 async function addRecord(): Promise<void> {
   const store = openStore();
-  const [name, content, question, talk] = markedWords as [string, string, string, string];
-  const bytes = new TextEncoder().encode(`%PDF-1.7 ${`${content} `.repeat(200)}`);
+  const [name, content, question, talk] = markedWords;
+  const id = crypto.randomUUID();
+  const bytes = new TextEncoder().encode(`%PDF-1.7 ${id} ${`${content} `.repeat(200)}`);
   await store.addDocuments([
     {
-      id: "4f1d",
+      id,
       type: "pdf",
       originalFilename: `${name}.pdf`,
       uploadedAt: sampleInstant(0),
@@ -54,26 +57,49 @@ async function addRecord(): Promise<void> {
       content: new Blob([bytes], { type: "application/pdf" }),
     },
   ]);
-  await store.addConversation({ id: "77aa", title: talk, createdAt: sampleInstant(1) });
-  const message = { id: "88bb", conversationId: "77aa", role: "user" as const, content: question };
+  await store.addConversation({ id: `talk-${id}`, title: talk, createdAt: sampleInstant(1) });
+  const message = { id: `words-${id}`, conversationId: `talk-${id}`, role: "user" as const, content: question };
   await store.addMessages([{ ...message, createdAt: sampleInstant(2) }]);
 }
 
+async function incomplete(): Promise<string[]> {
+  const store = openStore();
+  const wrong: string[] = [];
+  for (const { id, sha256 } of await store.listDocuments()) {
+    const content = await store.getContent(id);
+    const digest = content && (await sha256Hex(new Uint8Array(await content.arrayBuffer())));
+    if (digest !== sha256) wrong.push(id);
+  }
+  return wrong;
+}
+
+async function waiting(): Promise<number> {
+  return (await openStore().blobs.listTasks()).length;
+}
+
+const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function syncUntilSettled(): Promise<SyncStatus> {
-  // The row of the account is followed a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const { sync } = useAccountSync.getState();
-  await sync?.now().catch(() => undefined);
   const began = Date.now();
+  // The row of the account is followed a moment later, and what it says is put together then.
+  while (isStarting() && Date.now() - began < 2_000) await moment(5);
+  await useAccountSync
+    .getState()
+    .sync?.now()
+    .catch(() => undefined);
   let last = "";
   let since = Date.now();
   for (;;) {
     const { status } = useAccountSync.getState();
-    const now = JSON.stringify(status.kind);
-    if (now !== last) since = Date.now();
-    last = now;
-    if (settled.has(status.kind) && Date.now() - since > 120) return status;
+    if (status.kind !== last) since = Date.now();
+    last = status.kind;
+    if (settled.has(status.kind) && Date.now() - since > 60) return status;
     if (Date.now() - began > patience) throw new Error(`Syncing did not come to an end: ${JSON.stringify(status)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await moment(5);
   }
+}
+
+function isStarting(): boolean {
+  const { account, sync } = useAccountSync.getState();
+  return account === undefined || (account.isOn && sync === undefined);
 }

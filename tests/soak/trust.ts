@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { takeOver } from "../sync-server/accounts/takeover.ts";
+import { openServer } from "../sync-server/home/open-server.ts";
+import type { Alterations } from "../trust/altered-answers.ts";
+
+/** Every alteration of every answer, and every way to make a stolen token one's own. */
+export async function soakTrust(): Promise<string[]> {
+  return [...alterEverything(), ...(await takeOverEverybody())];
+}
+
+/** In the runner of the tests, which gives the app the browser that it asks for. */
+function alterEverything(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "red-thread-trust-"));
+  const report = join(folder, "report.json");
+  try {
+    spawnSync(
+      process.execPath,
+      [
+        ...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", "--project", "unit"],
+        "tests/trust/altered-answers.test.ts",
+      ],
+      { stdio: "inherit", env: { ...process.env, TRUST_EVERY: "1", TRUST_REPORT: report } },
+    );
+    const result = JSON.parse(readFileSync(report, "utf8")) as Alterations;
+    for (const [route, count] of Object.entries(result.byRoute)) console.log(`${route}: ${count}`);
+    const { tried, told, harmless, readable, silent, lost } = result;
+    console.log(
+      `${tried} alterations: ${told} told, ${harmless} harmless; ${readable.length} with readable bytes out, ${silent.length} silent, ${lost.length} lost`,
+    );
+    const few = tried < 400 ? [`only ${tried} alterations were tried`] : [];
+    return [...few, ...readable, ...silent, ...lost];
+  } catch {
+    return ["the alterations did not come to an end"];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function takeOverEverybody(): Promise<string[]> {
+  const server = await openServer();
+  try {
+    const wrong: string[] = [];
+    for (const kind of ["assisted", "private"] as const) {
+      const { tried, went } = await takeOver(server.origin, kind);
+      console.log(`a stolen token of an account that is ${kind}: ${went.length} of ${tried} ways`);
+      wrong.push(...went);
+    }
+    return wrong;
+  } finally {
+    await server.close();
+  }
+}

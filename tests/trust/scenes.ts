@@ -1,0 +1,145 @@
+import {
+  changePassword,
+  deleteAccount,
+  recoverWithCode,
+  remakeRecoveryCode,
+  signIn,
+  signOut,
+} from "#app/session/session-commands.ts";
+import { reconnectSync, signInFromServer, turnOnSync } from "#app/session/sync-commands.ts";
+import { type Bench, email, nextPassword, password } from "./bench.ts";
+import type { Asked } from "./between.ts";
+
+/** Something that a person does while the server lies. */
+export interface Scene {
+  name: string;
+  /** Whose answers are altered. */
+  isAltered(asked: Asked): boolean;
+  prepare(bench: Bench): Promise<void>;
+  /** Throws Error with a sentence where the person is told at once. */
+  act(bench: Bench): Promise<void>;
+  /** Brings back the state before, after the lie was told or did no harm. */
+  again(bench: Bench, went: boolean): Promise<void>;
+}
+
+const auth = ({ path }: Asked) => path.startsWith("/api/auth/") && !path.startsWith("/api/auth/logout");
+const asks = (method: string, path: RegExp) => (asked: Asked) => asked.method === method && path.test(asked.path);
+const nothing = async () => undefined;
+
+export const scenes: readonly Scene[] = [
+  {
+    name: "several devices are turned on",
+    isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
+    prepare: (bench) => bench.begin(),
+    act: () => turnOnSync({ password, kind: "private" }).then(() => undefined),
+    again: (bench, went) => (went ? bench.forgetServer() : bench.emptyServer()),
+  },
+  {
+    name: "a second device",
+    isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
+    async prepare(bench) {
+      await bench.beginOnServer();
+      await deleteAccount();
+    },
+    act: async ({ letters }) => void (await signInFromServer({ email, password, letters })),
+    again: async (_bench, went) => (went ? deleteAccount() : undefined),
+  },
+  {
+    name: "a device goes on after a 401",
+    isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
+    async prepare(bench) {
+      await bench.beginOnServer();
+      await bench.between.endAllSessions();
+    },
+    act: () => reconnectSync({ password }),
+    again: ({ between }) => between.endAllSessions(),
+  },
+  {
+    name: "a password that was changed on another device",
+    isAltered: auth,
+    async prepare(bench) {
+      await bench.beginOnServer();
+      await bench.changeElsewhere(password, nextPassword);
+      await signOut();
+    },
+    act: () => signIn({ email, password: nextPassword }),
+    async again(bench, went) {
+      if (!went) return;
+      await this.prepare(bench);
+    },
+  },
+  {
+    name: "the password is changed",
+    isAltered: asks("GET", /^\/api\/auth\/account$/),
+    prepare: (bench) => bench.beginOnServer(),
+    act: () => changePassword({ current: password, next: nextPassword }),
+    again: async (_bench, went) => (went ? changePassword({ current: nextPassword, next: password }) : undefined),
+  },
+  {
+    name: "a new recovery code is made",
+    isAltered: asks("GET", /^\/api\/auth\/account$/),
+    prepare: (bench) => bench.beginOnServer(),
+    act: async () => void (await remakeRecoveryCode({ password })),
+    again: nothing,
+  },
+  {
+    name: "the account is recovered by its code",
+    isAltered: auth,
+    async prepare(bench) {
+      await bench.beginOnServer();
+      await deleteAccount();
+    },
+    act: async ({ recoveryCode }) => void (await recoverWithCode({ email, code: recoveryCode, newPassword: password })),
+    again: async (_bench, went) => (went ? deleteAccount() : undefined),
+  },
+  {
+    name: "a second device pulls",
+    isAltered: (asked) =>
+      asks("POST", /^\/api\/sync\/pull$/)(asked) || asks("GET", /^\/api\/sync\/(?:devices|heads)/)(asked),
+    async prepare(bench) {
+      await bench.beginOnServer();
+      await deleteAccount();
+      bench.between.lie = (_asked, answered) => ({ ...answered, status: 503 });
+      bench.between.lie = undefined;
+      await signInFromServer({ email, password, letters: bench.letters });
+    },
+    act: async (bench) => {
+      await bench.restart();
+      await bench.device.syncUntilSettled();
+    },
+    async again(bench, went) {
+      if (!went) return;
+      await deleteAccount();
+      await signInFromServer({ email, password, letters: bench.letters });
+    },
+  },
+  {
+    name: "a second device fetches a file",
+    isAltered: asks("GET", /^\/api\/blobs\/[\w-]+\/\d+$/),
+    async prepare(bench) {
+      await bench.beginOnServer();
+      await deleteAccount();
+      await signInFromServer({ email, password, letters: bench.letters });
+    },
+    act: async (bench) => {
+      await bench.restart();
+      await bench.device.syncUntilSettled();
+    },
+    async again(bench, went) {
+      if (!went) return;
+      await deleteAccount();
+      await signInFromServer({ email, password, letters: bench.letters });
+    },
+  },
+  {
+    name: "a device sends what it has",
+    isAltered: (asked) => asks("POST", /^\/api\/sync\/push$/)(asked) || /^\/api\/blobs\//.test(asked.path),
+    prepare: (bench) => bench.beginOnServer(),
+    act: async (bench) => {
+      await bench.device.addRecord();
+      await bench.restart();
+      await bench.device.syncUntilSettled();
+    },
+    again: nothing,
+  },
+];
