@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => between.close());
 
 test("a server that alters its answers reads nothing, loses nothing, and is told of", async () => {
-  const result = await alterAnswers(between, every, (line) => {
+  const result = await alterAnswers(between, { every, only: process.env.TRUST_SCENE }, (line) => {
     if (report !== undefined) console.log(line);
   });
   if (report !== undefined) await writeFile(report, JSON.stringify(result, null, 2));

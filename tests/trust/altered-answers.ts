@@ -112,17 +112,17 @@ async function findLost(bench: Bench, scene: Scene): Promise<string[]> {
 /**
  * Alters every field of every answer that the scenes get, one after the other.
  *
- * @param every - Of all alterations each so many-th; 1 for all.
+ * `every`: of all alterations each so many-th, 1 for all; `only`: of the scenes those with this in their name.
  */
 export async function alterAnswers(
   between: Between,
-  every: number,
+  { every, only = "" }: { every: number; only?: string | undefined },
   tell: (line: string) => void,
 ): Promise<Alterations> {
   const bench = openBench(between);
   const result: Alterations = { tried: 0, told: 0, harmless: 0, byRoute: {}, readable: [], silent: [], lost: [] };
   let count = 0;
-  for (const scene of scenes) {
+  for (const scene of scenes.filter(({ name }) => name.includes(only))) {
     // What another account is answered, by the same server.
     await scene.prepare(bench);
     const others = await hearHonest(bench, scene);
@@ -137,7 +137,9 @@ export async function alterAnswers(
         await tryOne(bench, scene, { route, alteration, older: before.get(route), other: others.get(route) }, result);
       }
     result.lost.push(...(await findLost(bench, scene)));
-    tell(`${scene.name}: ${result.tried - tried} alterations of ${honest.size} answers`);
+    const { readable, silent, lost } = result;
+    const wrong = `${readable.length} readable, ${silent.length} silent, ${lost.length} lost so far`;
+    tell(`${scene.name}: ${result.tried - tried} alterations of ${honest.size} answers; ${wrong}`);
   }
   await bench.leave();
   return result;

@@ -27,6 +27,8 @@ export interface Bench {
   emptyServer(): Promise<void>;
   /** The account is on this device only, as before it was turned on. */
   forgetServer(): Promise<void>;
+  /** Nothing is synced until {@link Bench.restart}. */
+  pause(): Promise<void>;
   /** As when the page is loaded again. */
   restart(): Promise<void>;
   /** Another device changes the password: here, only the server hears of it. */
@@ -55,6 +57,7 @@ export function openBench(between: Between): Bench {
     recoveryCode: "",
     async begin() {
       await bench.leave();
+      await bench.restart();
       await bench.emptyServer();
       connectDevice();
       bench.recoveryCode = (await signUp({ email, password })).recoveryCode;
@@ -81,6 +84,9 @@ export function openBench(between: Between): Bench {
       await bench.device.store().forgetSync();
       await between.empty();
       await goOn();
+    },
+    async pause() {
+      await pauseAccountSync();
     },
     async restart() {
       const goOn = await pauseAccountSync();

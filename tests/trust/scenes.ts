@@ -26,6 +26,23 @@ const auth = ({ path }: Asked) => path.startsWith("/api/auth/") && !path.startsW
 const asks = (method: string, path: RegExp) => (asked: Asked) => asked.method === method && path.test(asked.path);
 const nothing = async () => undefined;
 
+/** A device that has just signed in, and that nothing has come to yet. */
+async function arriveAnew(bench: Bench): Promise<void> {
+  await deleteAccount();
+  await bench.pause();
+  await signInFromServer({ email, password, letters: bench.letters });
+}
+
+async function prepareArrival(bench: Bench): Promise<void> {
+  await bench.beginOnServer();
+  await arriveAnew(bench);
+}
+
+async function arrive(bench: Bench): Promise<void> {
+  await bench.restart();
+  await bench.device.syncUntilSettled();
+}
+
 export const scenes: readonly Scene[] = [
   {
     name: "several devices are turned on",
@@ -96,39 +113,21 @@ export const scenes: readonly Scene[] = [
     name: "a second device pulls",
     isAltered: (asked) =>
       asks("POST", /^\/api\/sync\/pull$/)(asked) || asks("GET", /^\/api\/sync\/(?:devices|heads)/)(asked),
-    async prepare(bench) {
-      await bench.beginOnServer();
-      await deleteAccount();
-      bench.between.lie = (_asked, answered) => ({ ...answered, status: 503 });
-      bench.between.lie = undefined;
-      await signInFromServer({ email, password, letters: bench.letters });
-    },
-    act: async (bench) => {
-      await bench.restart();
-      await bench.device.syncUntilSettled();
-    },
-    async again(bench, went) {
-      if (!went) return;
-      await deleteAccount();
-      await signInFromServer({ email, password, letters: bench.letters });
+    prepare: prepareArrival,
+    act: arrive,
+    async again(bench) {
+      await bench.pause();
+      if ((await bench.device.store().listDocuments()).length > 0) await arriveAnew(bench);
     },
   },
   {
     name: "a second device fetches a file",
     isAltered: asks("GET", /^\/api\/blobs\/[\w-]+\/\d+$/),
-    async prepare(bench) {
-      await bench.beginOnServer();
-      await deleteAccount();
-      await signInFromServer({ email, password, letters: bench.letters });
-    },
-    act: async (bench) => {
-      await bench.restart();
-      await bench.device.syncUntilSettled();
-    },
-    async again(bench, went) {
-      if (!went) return;
-      await deleteAccount();
-      await signInFromServer({ email, password, letters: bench.letters });
+    prepare: prepareArrival,
+    act: arrive,
+    async again(bench) {
+      await bench.pause();
+      if ((await bench.device.waiting()) === 0) await arriveAnew(bench);
     },
   },
   {
