@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { vaultEnvelopeSchema } from "#core/domain/account.ts";
-import { openDatabase } from "../../sync-server/storage/database.ts";
+import { inTransaction, openDatabase } from "../../sync-server/storage/database.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
 import { pageOrigin } from "./browser-in-node.ts";
 import { createPlainTextDetector } from "./plain-text.ts";
@@ -92,16 +92,10 @@ export async function openBetween(): Promise<Between> {
       await database.deleteFrom("sessions").execute();
     },
     async empty() {
-      for (const table of [
-        "accounts",
-        "sessions",
-        "devices",
-        "log_entries",
-        "standings",
-        "blobs",
-        "blob_chunks",
-      ] as const)
-        await database.deleteFrom(table).execute();
+      const tables = ["accounts", "sessions", "devices", "log_entries", "standings", "blobs", "blob_chunks"] as const;
+      await inTransaction(database, async (within) => {
+        for (const table of tables) await within.deleteFrom(table).execute();
+      });
     },
     async truth(email) {
       const row = await database.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
