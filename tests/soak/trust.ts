@@ -26,10 +26,11 @@ function alterEverything(): string[] {
     );
     const result = JSON.parse(readFileSync(report, "utf8")) as Alterations;
     for (const [route, count] of Object.entries(result.byRoute)) console.log(`${route}: ${count}`);
-    const { tried, told, harmless, readable, silent, lost } = result;
+    const { tried, told, harmless, readable, silent, lost, unknowable } = result;
     console.log(
       `${tried} alterations: ${told} told, ${harmless} harmless; ${readable.length} with readable bytes out, ${silent.length} silent, ${lost.length} lost`,
     );
+    for (const one of unknowable) console.log(`not to be known by a device that was never there: ${one}`);
     const few = tried < 400 ? [`only ${tried} alterations were tried`] : [];
     return [...few, ...readable, ...silent, ...lost];
   } catch {

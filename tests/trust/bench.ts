@@ -36,6 +36,8 @@ export interface Bench {
   leave(): Promise<void>;
 }
 
+export const olderEdition = "another edition is pinned than the server has";
+
 /** What the server says of the account must be what this device has pinned. Answers what differs. */
 export async function pinFaults({ between }: Bench): Promise<string[]> {
   const truth = await between.truth(email);
@@ -45,7 +47,7 @@ export async function pinFaults({ between }: Bench): Promise<string[]> {
   const faults: string[] = [];
   if (row.kind !== "private") faults.push(`the account became ${row.kind}`);
   if (row.isOn && row.serverAccount !== truth?.account) faults.push("it is taken for another account");
-  if (row.isOn && row.edition !== truth?.edition) faults.push("another edition is pinned than the server has");
+  if (row.isOn && row.edition !== truth?.edition) faults.push(olderEdition);
   return faults;
 }
 

@@ -13,6 +13,8 @@ import type { Asked } from "./between.ts";
 /** Something that a person does while the server lies. */
 export interface Scene {
   name: string;
+  /** The device was never there before: an older vault that is whole, and that today's password opens, it cannot know for one. */
+  isFresh?: true;
   /** Whose answers are altered. */
   isAltered(asked: Asked): boolean;
   prepare(bench: Bench): Promise<void>;
@@ -53,6 +55,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "a second device",
+    isFresh: true,
     isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
     async prepare(bench) {
       await bench.beginOnServer();
