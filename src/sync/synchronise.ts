@@ -38,10 +38,14 @@ export async function synchronise(
 type Counts = { pulled: number; pushed: number; restored: number };
 
 async function pullAll(replica: Replica, transport: SyncTransport, counts: Counts): Promise<Step> {
+  let hasRetreated = false;
   for (;;) {
     const answer = await transport.pull(replica.head, pullLimit);
     switch (answer.kind) {
       case "diverged": {
+        // What both had in common a moment ago, an honest server has now: one that says otherwise again would keep us here for ever.
+        if (hasRetreated) return untrustedHead(answer.head);
+        hasRetreated = true;
         const common = await commonHead(replica, transport, answer.head);
         if (typeof common !== "number") return { kind: "problem", problem: common };
         counts.restored += await replica.retreat(common);

@@ -164,6 +164,23 @@ describe("a server that lies", () => {
     }
   });
 
+  test("says for ever that its log is another one: it is asked no more than twice", async () => {
+    const device = await joinDevice(server.origin, token, keys);
+    await synchronise(device.replica, device.transport);
+    let asked = 0;
+    const transport: SyncTransport = {
+      ...device.transport,
+      pull: async () => {
+        asked += 1;
+        if (asked > 50) throw new Error("It would be asked for ever.");
+        return { kind: "diverged", head: headOf(honest) };
+      },
+    };
+    const outcome = await synchronise(device.replica, transport);
+    expect(outcome).toMatchObject({ kind: "problem", problem: { kind: "untrusted" } });
+    expect(asked).toBeLessThan(3);
+  });
+
   test("keeps the newest back: told by the head, or made good by sending again", async () => {
     const device = await joinDevice(server.origin, token, keys);
     await synchronise(device.replica, device.transport);
