@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { takeOver } from "../sync-server/accounts/takeover.ts";
 import { openServer } from "../sync-server/home/open-server.ts";
 import type { Alterations } from "../trust/altered-answers.ts";
+import { soakStrangers } from "./strangers.ts";
 
-/** Every alteration of every answer, and every way to make a stolen token one's own. */
+/** Every alteration of every answer, every way to make a stolen token one's own, and what strangers can do; the server has to be built. */
 export async function soakTrust(): Promise<string[]> {
-  return [...alterEverything(), ...(await takeOverEverybody())];
+  return [...alterEverything(), ...(await takeOverEverybody()), ...(await soakStrangers())];
 }
 
 /** In the runner of the tests, which gives the app the browser that it asks for. */

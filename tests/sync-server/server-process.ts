@@ -9,7 +9,11 @@ export interface ServerProcess {
 }
 
 /** The server as it was built, over a data folder; port 0 takes any free one. */
-export async function startServerProcess(dataFolder: string, port: number): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataFolder: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
     ["-e", `import("./dist/server/main.js").then(({ main }) => main("dist/app"))`],
@@ -23,6 +27,7 @@ export async function startServerProcess(dataFolder: string, port: number): Prom
         REQUESTS_PER_MINUTE: "10000000",
         SIGN_INS_PER_MINUTE: "1000",
         LOG_REQUESTS: "off",
+        ...settings,
       },
       stdio: ["ignore", "pipe", "inherit"],
     },
