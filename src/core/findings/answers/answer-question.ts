@@ -50,17 +50,26 @@ export async function answerQuestion(request: {
   const { records, now } = request;
   const today = now.toISOString().slice(0, 10);
   const question = withHistory(readQuestion(request.question, today), request.history, today);
-  const planned = answerFromPlan(request.question, request.history, {
-    chart: records.index.chart(today),
-    recordOf: (documentId) => records.index.recordOf(documentId),
-  });
+  // The first time, and the value of a day, are the facts' to say; the chart answers what puts records together.
+  const ofFacts = question.intent === "onset" || question.intent === "value-on-date";
+  const measured = ofFacts ? measuredDraft(question, records.index) : answerRecent(question, records.index, today);
+  // A scan's results stand in its own words, and in no row of the chart.
+  const ofScan =
+    /\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b[^?]{0,20}\bresults?\b|\bresults?\b[^?]{0,20}\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b/i;
+  const planned =
+    measured === undefined && !ofScan.test(request.question)
+      ? answerFromPlan(request.question, request.history, {
+          chart: records.index.chart(today),
+          recordOf: (documentId) => records.index.recordOf(documentId),
+        })
+      : undefined;
   const draft: Draft =
     planned === undefined
       ? await draftAnswer(question, records, now)
       : await withRest(planned, (rest) =>
           draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
         );
-  const checked = await verify(draft, records.pagesOf);
+  const checked = await verify(draft, records);
   const safety = safetyFor(request.question, checked);
   const said = checked.sentences.map((part) => part.text);
   if (!checked.found)
@@ -104,16 +113,8 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
     if (explained !== undefined) return explained;
   }
-  const measured =
-    !plain ||
-    /^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(question.text)
-      ? []
-      : measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
-  const drafts = measured
-    .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
-    .filter((draft) => draft !== undefined);
-  if (drafts.length > 0)
-    return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
+  const measured = measuredDraft(question, index);
+  if (measured !== undefined) return measured;
   const asksValue =
     asksForMeasurement(question) &&
     question.mentions.some((mention) =>
@@ -130,6 +131,19 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     }
   }
   return answerFromEvidence(question, records, now.toISOString().slice(0, 10));
+}
+
+/** A plain question of measurements, answered from the facts; undefined where it asks for anything else. */
+function measuredDraft(question: Question, index: SearchIndex): Draft | undefined {
+  if (!isPlain(question)) return undefined;
+  if (/^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(question.text))
+    return undefined;
+  const drafts = measuredSubjects(question, index)
+    .filter((subject) => subject.facts.length > 0)
+    .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
+    .filter((draft) => draft !== undefined);
+  if (drafts.length === 0) return undefined;
+  return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
 }
 
 const mostPlainWords = 16;
@@ -179,14 +193,16 @@ function birthDate(index: SearchIndex): Draft {
   return { sentences: [sentence(`Your date of birth is ${dateInWords(date)}.`, evidence)], found: true };
 }
 
-async function verify(draft: Draft, pagesOf: PagesOf): Promise<Draft> {
+async function verify(draft: Draft, { pagesOf, index }: Records): Promise<Draft> {
   const texts = new Map<string, string>();
   const ids = new Set(draft.sentences.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   const load = async (documentId: string) => {
     for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
   };
   await Promise.all([...ids].map(load));
-  const sentences = verifiedSentences(draft.sentences, (documentId, page) => texts.get(`${documentId}/${page}`));
+  // Words of which the patient said that they are not about them answer nothing.
+  const own = draft.sentences.filter(({ citations }) => !citations.some((citation) => index.isDisowned(citation)));
+  const sentences = verifiedSentences(own, (documentId, page) => texts.get(`${documentId}/${page}`));
   return { sentences, found: draft.found && sentences.length > 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { NearPassage, PassageVectors } from "./passage-vectors.ts";
-import type { PassageHit, SearchIndex } from "./search-index.ts";
+import type { PassageHit } from "./score-passages.ts";
+import type { SearchIndex } from "./search-index.ts";
 
 /** What a question means, and where to look for what is near to it. */
 export interface Meaning {

@@ -11,7 +11,8 @@ import { everydaySynonyms } from "./everyday-synonyms.ts";
 import { type FoundPassage, fusePassages, type Meaning } from "./fuse-passages.ts";
 import { answerWords, phraseSynonyms } from "./phrase-synonyms.ts";
 import type { Question } from "./question.ts";
-import type { QueryGroup, SearchIndex } from "./search-index.ts";
+import type { QueryGroup } from "./score-passages.ts";
+import type { SearchIndex } from "./search-index.ts";
 import { stem, stems } from "./search-words.ts";
 import { rootsOf } from "./word-roots.ts";
 

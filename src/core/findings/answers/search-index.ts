@@ -1,9 +1,11 @@
 import { buildChart } from "#core/chart/build-chart.ts";
 import type { Chart } from "#core/domain/chart.ts";
+import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { EntryPieces, isPieceName, type PieceChanges, type PieceFormat } from "#core/domain/entry-pieces.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { NamedRecord } from "#core/findings/naming/record-names.ts";
+import { missingWeight, type PassageHit, type QueryGroup, searchEntry } from "./score-passages.ts";
 import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
@@ -23,22 +25,6 @@ const pieceFormat: PieceFormat<SegmentDocument, SegmentDocument> = {
   toStored: (entry) => entry,
   fromStored: (entry) => entry,
 };
-
-/** A passage that was found: where it stands, and how well it fits. */
-export interface PassageHit {
-  document: IndexedDocument;
-  page: number;
-  start: number;
-  end: number;
-  score: number;
-  /** Which of the query's groups it has. */
-  groups: number[];
-  /** The groups' weight that it has, of all; those that only the rest of its record has count in part. 0 to 1. */
-  coverage: number;
-}
-
-/** Ways to say one thing; each way is words that must all be there. */
-export type QueryGroup = string[][];
 
 /**
  * The search state: for each document its facts, its passages' places and its words, in pieces of a few documents that are stored as they
@@ -143,6 +129,12 @@ export class SearchIndex {
     return facts;
   }
 
+  /** Whether the patient said of these words that they are not about them. */
+  isDisowned({ documentId, page, start, end }: Citation): boolean {
+    const places = this.pieces.get(documentId)?.disowned ?? [];
+    return places.some((place) => place.page === page && place.start < end && start < place.end);
+  }
+
   /** The facts whose words lie in a passage. */
   factsIn(hit: Pick<PassageHit, "document" | "page" | "start" | "end">): Fact[] {
     const entry = this.pieces.get(hit.document.id);
@@ -233,86 +225,3 @@ export class SearchIndex {
 }
 
 const shortestMedicalWord = 4;
-
-const k1 = 1.2;
-const b = 0.6;
-const missingWeight = 0.2;
-const helpingWeight = 0.5;
-const elsewhereWeight = 0.4;
-
-interface EntrySearch {
-  entry: SegmentDocument;
-  groups: readonly QueryGroup[];
-  helping: readonly QueryGroup[];
-  weightOf: (word: string) => number;
-  groupWeights: readonly number[];
-  total: number;
-  averageLength: number;
-  printedOnly: boolean;
-}
-
-function searchEntry(search: EntrySearch, hits: PassageHit[]): void {
-  const { entry, groups, groupWeights, total } = search;
-  const scores = new Map<number, { score: number; weight: number; groups: number[] }>();
-  let inRecord = 0;
-  groups.forEach((group, groupIndex) => {
-    const found = groupScores(search, group);
-    if (found.size > 0) inRecord += groupWeights[groupIndex] ?? 0;
-    for (const [passage, score] of found) {
-      const sum = scores.get(passage) ?? { score: 0, weight: 0, groups: [] };
-      sum.score += score;
-      sum.weight += groupWeights[groupIndex] ?? 0;
-      sum.groups.push(groupIndex);
-      scores.set(passage, sum);
-    }
-  });
-  for (const group of search.helping) {
-    for (const [passage, score] of groupScores(search, group)) {
-      const sum = scores.get(passage);
-      if (sum !== undefined) sum.score += score * helpingWeight;
-    }
-  }
-  for (const [passage, { score, weight, groups: found }] of scores) {
-    const [page = 1, start = 0, end = 0] = entry.passages.slice(passage * 4, passage * 4 + 3);
-    // "No driving for six weeks" stands in a record about a knee: what it says elsewhere counts in part.
-    const coverage = (weight + (inRecord - weight) * elsewhereWeight) / total;
-    hits.push({ document: entry.document, page, start, end, score, groups: found, coverage });
-  }
-}
-
-/** Of each passage that has one of a group's ways, the best of them. */
-function groupScores(search: EntrySearch, group: QueryGroup): Map<number, number> {
-  const best = new Map<number, number>();
-  for (const way of group) {
-    for (const [passage, score] of wayScores(search, way)) {
-      if (score > (best.get(passage) ?? 0)) best.set(passage, score);
-    }
-  }
-  return best;
-}
-
-/** BM25 of the passages that have all words of one way of saying it. */
-function wayScores(
-  { entry, weightOf, averageLength, printedOnly }: EntrySearch,
-  way: readonly string[],
-): Map<number, number> {
-  let scores: Map<number, number> | undefined;
-  for (const word of way) {
-    const postings = entry.words[word];
-    if (postings === undefined) return new Map();
-    const next = new Map<number, number>();
-    for (let index = 0; index < postings.length; index += 2) {
-      const passage = postings[index] ?? 0;
-      const count = postings[index + 1] ?? 0;
-      const before = scores === undefined ? 0 : scores.get(passage);
-      if (before === undefined || (printedOnly && count < 1)) continue;
-      const length = entry.passages[passage * 4 + 3] ?? averageLength;
-      next.set(
-        passage,
-        before + (weightOf(word) * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / averageLength)),
-      );
-    }
-    scores = next;
-  }
-  return scores ?? new Map();
-}

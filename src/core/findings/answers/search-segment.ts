@@ -27,6 +27,8 @@ type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, e
 export interface SegmentDocument {
   document: IndexedDocument;
   facts: StoredFact[];
+  /** Places of which the patient said that they are not about them. */
+  disowned: NonNullable<DocumentReading["disowned"]>;
   /** What the chart takes in of it. */
   record: ChartRecord;
   /** Four numbers for each passage: page, start, end, count of its words. */
@@ -92,7 +94,14 @@ export function segmentDocument(
       at: [citation.page, citation.start, citation.end, citation.quote],
     }),
   );
-  return { document, facts, record: chartRecordOf(document, reading), passages, words };
+  return {
+    document,
+    facts,
+    disowned: reading.disowned ?? [],
+    record: chartRecordOf(document, reading),
+    passages,
+    words,
+  };
 }
 
 /** Words of which the patient said that they are not about them answer no question about them. */

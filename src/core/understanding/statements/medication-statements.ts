@@ -1,5 +1,6 @@
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import type { ClauseContext, ReadClause } from "./medications/clause-details.ts";
 import { medicineClauses } from "./medications/medicine-clauses.ts";
 import { cueOfCell } from "./medications/medicine-cues.ts";
 import { medicineDay } from "./medications/medicine-day.ts";
@@ -8,7 +9,7 @@ import { findMedicineNames } from "./medications/medicine-names.ts";
 import { readSchedules } from "./medications/medicine-schedules.ts";
 import { isCopied } from "./medications/medicine-scope.ts";
 import { isSpokenAsMedicine, settingOf } from "./medications/medicine-setting.ts";
-import { type ClauseContext, type ReadClause, readMedicineClause } from "./medications/read-medicine-clause.ts";
+import { readMedicineClause } from "./medications/read-medicine-clause.ts";
 import { citeWords, type StatementSource } from "./statement-source.ts";
 
 /** Everything that a record says of medicines: what is taken, and what was, is or will be done with it. */

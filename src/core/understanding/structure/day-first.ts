@@ -54,7 +54,9 @@ export function dayFirstOf(pages: readonly Page[], today: string): boolean | und
 /** A date that only one reading keeps from the future was most likely meant so. */
 function byToday(text: string, today: string): number {
   let score = 0;
-  for (const match of text.slice(0, 1500).matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2})(?![\d/])/g)) {
+  for (const match of text
+    .slice(0, 1500)
+    .matchAll(/(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d{2})(?![\d/])/g)) {
     const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
     const dayFirst = toIso(year, second, first);
     const monthFirst = toIso(year, first, second);

@@ -83,6 +83,7 @@ function firstAppointment(
       anchor: written?.date ?? reading.anchor,
     })) {
       if (date.precision !== "day" || date.relative || date.date <= (written?.date ?? "")) continue;
+      if (/\b(?:fax|printed)\b/i.test(lineAt(page.text, date.start))) continue;
       const around = page.text.slice(Math.max(0, date.start - 60), date.end + 40);
       const before = page.text.slice(Math.max(0, date.start - 60), date.start);
       if (

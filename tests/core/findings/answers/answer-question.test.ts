@@ -5,14 +5,17 @@ const twoLabs = { "a.pdf": labReport("02/03/2024", "4.1"), "b.pdf": labReport("0
 
 describe("questions of fact", () => {
   it.each([
-    ["What was my last potassium?", "Your most recent potassium was 5.6 mmol/L on 20 May 2025."],
-    ["What is the highest potassium I ever had?", "Your highest potassium was 5.6 mmol/L on 20 May 2025."],
-    ["What was my lowest potassium?", "Your lowest potassium was 4.1 mmol/L on 3 February 2024."],
-    ["Has my potassium gone up?", "Your potassium has gone up: it is higher now."],
+    ["What was my last potassium?", "Your potassium was 5.6 mmol/L on 20 May 2025"],
+    [
+      "What is the highest potassium I ever had?",
+      "The highest potassium in your records was 5.6 mmol/L on 20 May 2025",
+    ],
+    ["What was my lowest potassium?", "The lowest potassium in your records was 4.1 mmol/L on 3 February 2024"],
+    ["Has my potassium gone up?", "Your potassium has gone up: 4.1 mmol/L (3 Feb 2024) and now 5.6 mmol/L"],
     ["What was my potassium on 3 February 2024?", "Your potassium was 4.1 mmol/L on 3 February 2024."],
     [
       "How many times was my potassium measured?",
-      "Your potassium was measured 2 times, from 3 February 2024 to 20 May 2025.",
+      "Your records have your potassium 2 times, from 3 February 2024 to 20 May 2025.",
     ],
     ["Compare my potassium in February 2024 and May 2025", "The second is higher."],
     ["When was my potassium first measured?", "Your records first show potassium on 3 February 2024"],
@@ -37,7 +40,7 @@ describe("questions of fact", () => {
       "b.pdf": visitNote("05/20/2025", "Stopped lisinopril. Started amlodipine 5 mg once daily."),
     });
     const answer = await ask("Which medicines am I on?");
-    expect(answer.answer).toContain("amlodipine 5 mg");
+    expect(answer.answer).toContain("Amlodipine 5 mg");
     expect(answer.answer).not.toContain("lisinopril 10 mg");
   });
 });
@@ -48,7 +51,7 @@ describe("conversation", () => {
     await ask("What was my last potassium?");
     expect((await ask("And in February 2024?")).answer).toContain("Your potassium was 4.1 mmol/L");
     expect((await ask("What about my sodium?")).answer).toContain("sodium was 139 mmol/L");
-    expect((await ask("Has it gone up?")).answer).toContain("sodium has stayed the same");
+    expect((await ask("Has it gone up?")).answer).toContain("sodium is the same as at first");
   });
 });
 

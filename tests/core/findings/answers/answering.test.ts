@@ -64,9 +64,7 @@ describe("answering over a store", () => {
     const store = createMemoryStore();
     const answering = createAnswering();
     await addRecord(store, "lab-1", labReport("02/03/2024", "4.1"));
-    expect((await ask(answering, store, "How many times was my potassium measured?")).answer).toContain(
-      "measured once",
-    );
+    expect((await ask(answering, store, "How many times was my potassium measured?")).answer).toContain("once on");
     await addRecord(store, "lab-2", labReport("05/20/2025", "5.6"));
     expect((await ask(answering, store, "How many times was my potassium measured?")).answer).toContain(
       "measured 2 times",

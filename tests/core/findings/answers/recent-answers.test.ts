@@ -16,14 +16,13 @@ describe("the newest of one thing that is named", () => {
     for (const records of [visits, { ...visits, ...labs }]) {
       const answer = await recordsOf(records)(`What is my most recent ${name} result?`);
       expect(answer.found).toBe(true);
-      expect(answer.answer).toContain(`Your most recent ${name} was ${value} on 10 June 2025.`);
+      expect(answer.answer).toContain(`Your ${name} was ${value} on 10 June 2025.`);
     }
   });
 
   it("is a laboratory value where one is named", async () => {
     const answer = await recordsOf({ ...visits, ...labs })("What was my latest potassium blood test result?");
-    expect(answer.answer).toContain("Your most recent potassium was 5.6 mmol/L on 20 May 2025.");
-    expect(answer.answer).not.toContain("139");
+    expect(answer.answer).toContain("Your potassium was 5.6 mmol/L on 20 May 2025, high");
   });
 });
 

@@ -1,0 +1,147 @@
+import type { Assertion, MedicationStatement } from "#core/domain/statement.ts";
+import type { MedicineClause } from "./medicine-clauses.ts";
+import { endOfCourse, endOfTaper, findCourse } from "./medicine-course.ts";
+import type { CueKind } from "./medicine-cue-words.ts";
+import type { DayReading, MedicineDate } from "./medicine-dates.ts";
+import { findDose } from "./medicine-dose.ts";
+import { findFrequency } from "./medicine-frequency.ts";
+import { findReason, findReasonAside } from "./medicine-reason.ts";
+import type { MedicineSetting } from "./medicine-setting.ts";
+
+export interface Deciding {
+  kind: CueKind;
+  place: { start: number; end: number; text: string } | undefined;
+  inherited: boolean;
+}
+
+export const changes = new Set<CueKind>(["started", "increased", "reduced", "changed", "restarted", "stopped", "held"]);
+
+/** What one clause says of its medicine; places are in the sentence. */
+export interface ReadClause
+  extends Pick<
+    MedicationStatement,
+    "dose" | "frequency" | "asNeeded" | "change" | "from" | "until" | "reason" | "by" | "subject"
+  > {
+  assertion: Assertion;
+  places: { start: number; end: number }[];
+  /** A next dated step that the same words tell. */
+  next?: Pick<ReadClause, "dose" | "frequency" | "change" | "from">;
+}
+
+export interface ClauseContext extends DayReading {
+  sentence: string;
+  setting: MedicineSetting;
+  /** The status cell of the row it stands in. */
+  rowCue: CueKind | undefined;
+  patientNames: readonly string[];
+  /** Tells when to call: what is to be stopped there is stopped in a case only. */
+  isSafetyNet: boolean;
+  /** In a table or on a line of its own. */
+  isLine: boolean;
+}
+
+export function addDates(
+  read: ReadClause,
+  dates: readonly MedicineDate[],
+  cue: Deciding | undefined,
+  { anchor, sentence }: ClauseContext,
+): void {
+  const until = dates.find((date) => date.until);
+  const starts = dates.filter((date) => !date.until);
+  const near =
+    cue?.place === undefined
+      ? undefined
+      : starts.find(({ start }) => start >= (cue.place?.end ?? 0) - 1 && start - (cue.place?.end ?? 0) < 40);
+  const from =
+    near ?? starts.find(({ led }) => led) ?? (cue !== undefined && changes.has(cue.kind) ? starts[0] : undefined);
+  if (until !== undefined) {
+    read.until = { date: until.date, precision: until.precision };
+    read.places.push(until);
+  }
+  if (from === undefined) return;
+  // A review, a level or a supply on a day says nothing of the medicine's own time.
+  if (
+    /\b(?:review|level|bloods?|clinic|appointment|appt|check|reviewed|due|supplied|printed|expires?|expiry)\b[^.;]{0,24}$/i.test(
+      sentence.slice(0, from.start),
+    )
+  )
+    return;
+  read.from = { date: from.date, precision: from.precision };
+  read.places.push(from);
+  const ahead = anchor !== undefined && from.date.slice(0, anchor.length) > anchor.slice(0, from.date.length);
+  if (ahead && read.assertion === "affirmed" && read.change !== "continued") {
+    if (read.change === undefined && from.led) read.change = "started";
+    if (read.change !== undefined) read.assertion = "planned";
+  }
+}
+
+export function addCourse(read: ReadClause, { after, medicine }: MedicineClause, context: ClauseContext): void {
+  if (read.assertion !== "affirmed" && read.assertion !== "planned") return;
+  if (
+    read.change === "stopped" ||
+    read.change === "held" ||
+    read.change === "not-taking" ||
+    read.change === "given-once"
+  )
+    return;
+  const begin = read.from?.date ?? context.anchor;
+  const course = findCourse(after.text);
+  if (course !== undefined && begin !== undefined) {
+    const end = endOfCourse(begin, course);
+    const place = { start: medicine.end + course.start, end: medicine.end + course.end };
+    if (course.ends && end !== undefined && read.until === undefined && course.unit !== "month") {
+      read.until = { date: end, precision: "day" };
+      read.places.push(place);
+    }
+    if (course.nextAt !== undefined && end !== undefined) {
+      const words = after.text.slice(course.nextAt);
+      const dose = findDose(words)?.text;
+      const frequency = findFrequency(words)?.words;
+      if (dose !== undefined && !/^\s*(?:reduc|down|taper|decreas|drop|cut|by)\w*\s+(?:by\s+)?/i.test(words))
+        read.next = {
+          dose,
+          ...(frequency ? { frequency } : {}),
+          change: "changed",
+          from: { date: end, precision: "day" },
+        };
+    }
+  }
+  const taperEnd = begin === undefined ? undefined : endOfTaper(begin, read.dose, after.text);
+  if (taperEnd !== undefined && read.until === undefined) read.until = { date: taperEnd, precision: "day" };
+}
+
+const wantsReason = new Set<MedicationStatement["change"]>([
+  "stopped",
+  "held",
+  "reduced",
+  "declined",
+  "not-taking",
+  "changed",
+  "finished",
+]);
+
+export function addReason(
+  read: ReadClause,
+  { after, medicine }: MedicineClause,
+  place: { end: number } | undefined,
+): void {
+  const from = Math.max(0, (place?.end ?? 0) - medicine.end);
+  const words = after.text.slice(from);
+  const found = wantsReason.has(read.change) ? findReasonAside(words) : findReason(after.text);
+  if (found !== undefined) {
+    const offset = after.start + (wantsReason.has(read.change) ? from : 0);
+    read.reason = found.text.replace(/\s+/g, " ");
+    read.places.push({ start: offset + found.start, end: offset + found.end });
+    return;
+  }
+}
+
+const own =
+  /\b(?:I(?:'ve| have)? (?:stopped|cut|started|came off|am only)|my own (?:idea|decision)|(?:he|she|pt|patient|they) (?:has |had )?(?:self-)?(?:stopped|ceased|discontinued)|stopped (?:it )?(?:him|her|my)self|of (?:his|her) own accord|self-discontinued)\b/i;
+const named =
+  /\b(?:per|by|on the advice of|advised by|told by|on|from)\s+((?:Dr|Prof|Mr|Mrs|Ms|Sr|Nurse)\.? (?:\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?|GP|haematology|hematology|cardiology|neurology|pharmacy|pharmacist|dentist)/u;
+
+export function deciderOf(sentence: string): string | undefined {
+  if (own.test(sentence)) return "patient";
+  return named.exec(sentence)?.[1];
+}
