@@ -25,6 +25,9 @@ const cues: [RegExp, number][] = [
     /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY),? \d{5}(?:-\d{4})?\b/,
     -5,
   ],
+  // "4 June 2025", and "June 4, 2025": who writes the day first in words does so in numbers.
+  [/\b\d{1,2}(?:st|nd|rd|th)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6},? (?:19|20)\d{2}\b/, 2],
+  [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d{2}\b/, -2],
   [/\(\d{3}\) ?\d{3}-\d{4}|\b1?-?\d{3}[-.]\d{3}[-.]\d{4}\b/, -2],
   [/\b(?:Medicaid|HIPAA|LCSW|PMHNP|FNP|DOS:|PCP|copay|insurance approves|Thanksgiving)\b/, -3],
   [

@@ -37,7 +37,10 @@ export function makeResult(source: StatementSource, passage: StructuredPassage, 
     ...(value.high === undefined ? {} : { high: value.high }),
   };
   const flag = value.flag ?? (value.number === undefined ? undefined : flagOf(value, range));
-  const [first, ...others] = read.words.map((words): Citation => citeWords(source, words));
+  // A number alone tells a reader nothing: its whole row is quoted, with the words outside of it that decide (a head's date).
+  const row = citeWords(source, passage);
+  const inRow = (words: Citation) => words.page === row.page && words.start >= row.start && words.end <= row.end;
+  const words = read.words.map((place): Citation => citeWords(source, place));
   return {
     kind: "result",
     documentId: source.document.id,
@@ -54,7 +57,7 @@ export function makeResult(source: StatementSource, passage: StructuredPassage, 
     ...(own ? {} : { dateFromRecord: true }),
     ...(read.subject === undefined ? {} : { subject: read.subject }),
     ...(read.corrects === true ? { corrects: true } : {}),
-    citations: first === undefined ? [citeWords(source, passage)] : [first, ...others],
+    citations: [row, ...words.filter((one) => !inRow(one))],
   };
 }
 
