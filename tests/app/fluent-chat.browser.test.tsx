@@ -76,7 +76,7 @@ async function ask(question: string): Promise<void> {
 
 const talk = page.getByRole("log");
 const builtIn = "Your potassium was 5.6 mmol/L on 20 May 2025";
-const worded = "On 20 May 2025, your potassium was high at 5.6 mmol/L.";
+const worded = "On 20 May 2025, your potassium was high at 5.6 mmol/L (range 3.5–5.1).";
 
 /** The last kept answer of the open account. */
 async function keptAnswer() {

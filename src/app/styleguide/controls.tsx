@@ -1,5 +1,6 @@
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
+import { Agreement } from "#ui/agreement.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "#ui/button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
@@ -62,6 +63,11 @@ export function Controls() {
           showLabel="Show confirmation"
           hideLabel="Hide confirmation"
         />
+      </Specimen>
+      <Specimen name="Agreement: not given, given">
+        {[false, true].map((given) => (
+          <Agreement key={String(given)} text="I agree that this server reads them." given={given} onChange={nothing} />
+        ))}
       </Specimen>
       <Specimen name="Segmented, Tabs">
         <Choices />

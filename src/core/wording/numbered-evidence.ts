@@ -36,17 +36,19 @@ export async function numberEvidence(
   return numbered;
 }
 
+/** "letter.pdf says: “…”", "The clinic letter of 3 May 2025 says: “…”". */
+const quotation = /^[^“”]{1,200} (?:says|has): “[^“”]+”[.]?$/;
+
 /** Whether a sentence merely quotes a passage of a record; another says something of its own. */
-export function isQuotation({ text, citations }: CitedSentence): boolean {
-  const [first] = citations;
-  return first !== undefined && text.startsWith(`${first.originalFilename} says: “`);
+export function isQuotation({ text }: CitedSentence): boolean {
+  return quotation.test(text);
 }
 
 /** Names of files are somebody's words too, and no evidence: they stay out. */
 function evidenceText(sentence: CitedSentence): string {
   const [first] = sentence.citations;
   if (first === undefined) return sentence.text;
-  if (isQuotation(sentence)) return `Your record says: ${sentence.text.slice(first.originalFilename.length + 7)}`;
+  if (isQuotation(sentence)) return `Your record says: ${sentence.text.slice(sentence.text.indexOf("“"))}`;
   const quote = shortened(onOneLine(first.quote));
   const isSaid = sentence.text.toLowerCase().includes(quote.toLowerCase().replace(/[.;,:\s]+$/, ""));
   return isSaid ? sentence.text : `${sentence.text} The record says: “${quote.replace(/[“”]/g, "'")}”`;

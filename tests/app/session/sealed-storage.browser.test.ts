@@ -53,7 +53,10 @@ async function readAll(store: DexieStore): Promise<void> {
 
 afterEach(signOut);
 
-test("after five records, questions and search, no word and no file name can be found in the browser's storage", async () => {
+// It looks through all that this browser keeps, what other tests left included.
+test("after five records, questions and search, no word and no file name can be found in the browser's storage", {
+  timeout: 60_000,
+}, async () => {
   connectDevice();
   await signUp({ email: newEmail(), password: `password-${words[49]}` });
   const files = Array.from({ length: 5 }, (_, number) => fileOf(number));

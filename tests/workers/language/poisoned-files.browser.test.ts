@@ -87,7 +87,7 @@ test("orders in a PDF, white on white, change nothing", { timeout: 60_000 }, asy
   if (!page?.ok) throw new Error("The page was not read.");
   expect(page.page.text).toContain("180");
   const said = await answersFrom([page.page]);
-  expect(said.join("\n")).toContain("CRP was 18");
+  expect(said.join("\n")).toContain("(CRP) was 18 mg/L on 3 May 2025");
   expect(said.join("\n")).not.toContain("180");
   await opened.value.close();
 });
