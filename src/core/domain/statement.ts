@@ -69,6 +69,8 @@ export const medicationStatementSchema = z.object({
   frequency: z.optional(z.string()),
   asNeeded: z.optional(z.boolean()),
   route: z.optional(z.string()),
+  /** What it is for, as printed: "atrial fibrillation", "to protect the kidneys". */
+  purpose: z.optional(z.string()),
   change: z.optional(z.enum(medicationChanges)),
   /** The day from which the change holds, where it is another than `date`; and until when. */
   from: z.optional(clinicalDateSchema),

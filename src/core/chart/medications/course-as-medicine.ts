@@ -10,6 +10,7 @@ export interface Course {
   asNeeded: boolean;
   since: string | undefined;
   until: string | undefined;
+  /** Why it was stopped or paused. */
   reason: string | undefined;
   doseFrom: MedicationEvent | undefined;
   /** Lists and labels that name it again after it was stopped. */
@@ -27,10 +28,15 @@ export function asMedicine(
   const name = nameOf(events);
   const printed = printedOf(events, decided);
   const by = decided?.statement.by;
+  const purpose = purposeOf(events);
+  const reason = isTaken ? purpose?.words : course.reason;
   const citations = [
     ...(decided?.statement.citations ?? []),
     ...(isTaken && course.doseFrom !== undefined && course.doseFrom !== decided
       ? course.doseFrom.statement.citations
+      : []),
+    ...(isTaken && purpose !== undefined && purpose.event !== decided && purpose.event !== course.doseFrom
+      ? purpose.event.statement.citations
       : []),
   ];
   return {
@@ -43,11 +49,19 @@ export function asMedicine(
     status: course.status ?? "unclear",
     ...(course.since === undefined || course.since === "" ? {} : { since: course.since }),
     ...(course.until === undefined || course.until === "" ? {} : { until: course.until }),
-    ...(course.reason === undefined ? {} : { reason: course.reason }),
+    ...(reason === undefined ? {} : { reason }),
     ...(by === undefined ? {} : { decidedBy: by }),
     steps: stepsOf(events, pending),
     citations: citations.length > 0 ? citations : events.flatMap(({ statement }) => statement.citations).slice(0, 1),
   };
+}
+
+/** What it is for, as the newest record that tells it says; else why it was started. */
+function purposeOf(events: readonly MedicationEvent[]): { words: string; event: MedicationEvent } | undefined {
+  const told = events.findLast(({ statement }) => statement.purpose !== undefined);
+  if (told?.statement.purpose !== undefined) return { words: told.statement.purpose, event: told };
+  const started = events.findLast(({ statement }) => statement.change === "started" && statement.reason !== undefined);
+  return started?.statement.reason === undefined ? undefined : { words: started.statement.reason, event: started };
 }
 
 /** The most particular name: "ferrous fumarate" rather than "iron". */

@@ -5,11 +5,14 @@ import { medicineClauses } from "./medications/medicine-clauses.ts";
 import { cueOfCell } from "./medications/medicine-cues.ts";
 import { medicineDay } from "./medications/medicine-day.ts";
 import { withFollowing } from "./medications/medicine-following.ts";
-import { findMedicineNames } from "./medications/medicine-names.ts";
+import { findMedicineNames, type NamedMedicine } from "./medications/medicine-names.ts";
 import { readSchedules } from "./medications/medicine-schedules.ts";
 import { isCopied } from "./medications/medicine-scope.ts";
 import { isSpokenAsMedicine, settingOf } from "./medications/medicine-setting.ts";
+import { addPurposeFromAbove, type ProblemAbove, problemAbove } from "./medications/problem-above.ts";
 import { readMedicineClause } from "./medications/read-medicine-clause.ts";
+import { isTreatedBy } from "./medications/treated-problems.ts";
+import { problemNamesIn } from "./problem/problem-names.ts";
 import { citeWords, type StatementSource } from "./statement-source.ts";
 
 /** Everything that a record says of medicines: what is taken, and what was, is or will be done with it. */
@@ -19,9 +22,12 @@ export function medicationStatements(source: StatementSource): MedicationStateme
   const names = patientNames(source);
   let last: { statements: MedicationStatement[]; passage: StructuredPassage } | undefined;
   let copiedUnder: string | undefined;
+  let above: ProblemAbove | undefined;
   for (const passage of source.structure.passages) {
     if (schedules.passages.has(passage)) continue;
     const found = passageStatements(source, passage, names);
+    above = problemAbove(passage, above);
+    for (const statement of found) addPurposeFromAbove(source, statement, above);
     if (found.length === 0) {
       if (last !== undefined) last = withFollowing(source, passage, last, statements);
       if (isCopied(passage.text)) copiedUnder = passage.heading ?? passage.text;
@@ -68,6 +74,7 @@ function passageStatements(
     isLine: passage.kind === "row" || passage.kind === "field" || /^\W*(?:\d+[.)])?\s*\p{Lu}/u.test(sentence),
     anchor: day?.date,
     dayFirst: source.structure.dayFirst,
+    purposeCell: medicines.length === 1 ? purposeCellOf(passage, medicines[0]) : undefined,
   };
   return medicineClauses(passage.text, medicines).flatMap((clause) => {
     const read = readMedicineClause(clause, context);
@@ -75,6 +82,23 @@ function passageStatements(
     if (passage.role === "family-history" && read.subject === undefined) read.subject = "family";
     return asStatements(source, passage, clause.medicine, read);
   });
+}
+
+/** A cell that is hardly more than the name of a problem which such a medicine is for. */
+function purposeCellOf(
+  passage: StructuredPassage,
+  medicine: NamedMedicine | undefined,
+): { start: number; end: number } | undefined {
+  if (medicine === undefined || passage.kind !== "row") return undefined;
+  for (const cell of passage.cells) {
+    const start = cell.start - passage.start;
+    const end = cell.end - passage.start;
+    if ((start <= medicine.start && end >= medicine.end) || cell.text.length > 60) continue;
+    const [problem] = problemNamesIn(cell.text.replace(/\s/g, " "), 0);
+    if (problem === undefined || problem.end - problem.start < cell.text.trim().length * 0.5) continue;
+    if (isTreatedBy(medicine.name, `${problem.name} ${cell.text}`) !== false) return { start, end };
+  }
+  return undefined;
 }
 
 function asStatements(

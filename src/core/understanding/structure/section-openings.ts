@@ -50,13 +50,20 @@ export function openingOf(passage: Passage, place: Place, soap: boolean): Openin
     const filled = unmarked.length > words.length + 2 || passage.kind === "row";
     return opened(words, { alone: !filled && place.first && place.last, item });
   }
+  // "Medications stopped" is more than "Medications".
+  const whole = passage.kind !== "row" && place.first && place.last && isTitled(text) ? titled(text) : undefined;
+  if (whole !== undefined) return whole;
   const bare = bareLabel.exec(unmarked)?.[0];
   if (bare !== undefined && !(place.last && bare.length === text.length)) return opened(bare, { alone: false, item });
   if (passage.kind === "row") return place.first ? openedByCell(passage) : undefined;
   if (!place.first) return undefined;
   // "MEDICATION LIST - CORRECTED. Please disregard …"
   if (text.length < 60 && /^[^\p{Ll}\d]{6,}\.$/u.test(text)) return opened(text, { alone: true, item: false });
-  return place.last && isTitled(text) ? opened(text, { alone: true, item: false }) : undefined;
+  return undefined;
+}
+
+function titled(text: string): Opening | undefined {
+  return opened(text, { alone: true, item: false });
 }
 
 function opened(words: string, how: { alone: boolean; item: boolean }): Opening | undefined {

@@ -5,6 +5,7 @@ import type { CueKind } from "./medicine-cue-words.ts";
 import type { DayReading, MedicineDate } from "./medicine-dates.ts";
 import { findDose } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
+import { findPurpose } from "./medicine-purpose.ts";
 import { findReason, findReasonAside } from "./medicine-reason.ts";
 import type { MedicineSetting } from "./medicine-setting.ts";
 
@@ -20,7 +21,7 @@ export const changes = new Set<CueKind>(["started", "increased", "reduced", "cha
 export interface ReadClause
   extends Pick<
     MedicationStatement,
-    "dose" | "frequency" | "asNeeded" | "change" | "from" | "until" | "reason" | "by" | "subject"
+    "dose" | "frequency" | "asNeeded" | "change" | "from" | "until" | "reason" | "purpose" | "by" | "subject"
   > {
   assertion: Assertion;
   places: { start: number; end: number }[];
@@ -38,6 +39,8 @@ export interface ClauseContext extends DayReading {
   isSafetyNet: boolean;
   /** In a table or on a line of its own. */
   isLine: boolean;
+  /** Another cell of the row that is but a problem: what it is for. */
+  purposeCell: { start: number; end: number } | undefined;
 }
 
 export function addDates(
@@ -135,6 +138,29 @@ export function addReason(
     return;
   }
 }
+
+/** What it is for: only of what is or will be taken, since of what was stopped such words tell why. */
+export function addPurpose(read: ReadClause, clause: MedicineClause, { sentence, purposeCell }: ClauseContext): void {
+  if (wantsNoPurpose.has(read.change) || read.subject !== undefined) return;
+  if (read.assertion !== "affirmed" && read.assertion !== "planned") return;
+  const cell =
+    purposeCell === undefined
+      ? undefined
+      : { ...purposeCell, text: sentence.slice(purposeCell.start, purposeCell.end).trim() };
+  const found = cell ?? findPurpose(clause, sentence);
+  if (found === undefined) return;
+  read.purpose = found.text;
+  read.places.push({ start: found.start, end: found.end });
+}
+
+const wantsNoPurpose = new Set<MedicationStatement["change"]>([
+  "stopped",
+  "held",
+  "declined",
+  "not-taking",
+  "finished",
+  "considered",
+]);
 
 const own =
   /\b(?:I(?:'ve| have)? (?:stopped|cut|started|came off|am only)|my own (?:idea|decision)|(?:he|she|pt|patient|they) (?:has |had )?(?:self-)?(?:stopped|ceased|discontinued)|stopped (?:it )?(?:him|her|my)self|of (?:his|her) own accord|self-discontinued)\b/i;

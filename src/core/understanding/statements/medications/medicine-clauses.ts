@@ -1,5 +1,6 @@
 import { type Cue, findCues } from "./medicine-cues.ts";
 import type { NamedMedicine } from "./medicine-names.ts";
+import { findReplacements, type Replacement } from "./medicine-replacements.ts";
 
 /** A medicine with the words that belong to it, and not to its neighbours in the sentence. Places are in the sentence. */
 export interface MedicineClause {
@@ -12,6 +13,8 @@ export interface MedicineClause {
   inherited: boolean;
   /** What is said behind it. */
   following: Cue | undefined;
+  /** Where the sentence exchanges it for another, or another for it. */
+  replacement: Replacement | undefined;
 }
 
 const hardBreak = /[;•|]|\.\s|\n\s*(?=[-*\d(])|\s[-–—]\s|\)\s*,|\bwhereas\b|\bbut\b/g;
@@ -21,6 +24,7 @@ const softBreak = /,\s|\s(?:and|or|&|\+)\s|\/|,$/g;
 export function medicineClauses(printed: string, medicines: readonly NamedMedicine[]): MedicineClause[] {
   const sentence = printed.replace(/\s/g, " ");
   const clauses: MedicineClause[] = [];
+  const replacements = findReplacements(sentence, medicines);
   let from = lastBreakBefore(sentence, medicines[0]?.start ?? 0);
   let listCue: Cue | undefined;
   medicines.forEach((medicine, index) => {
@@ -40,6 +44,7 @@ export function medicineClauses(printed: string, medicines: readonly NamedMedici
       ruling,
       inherited: own === undefined && ruling !== undefined,
       following,
+      replacement: replacements.get(index),
     });
     listCue = following === undefined || following.kind === "taking" ? ruling : undefined;
     from = { at: to.at, hard: to.hard };
@@ -108,18 +113,29 @@ function followingCue(words: string, offset: number): Cue | undefined {
     telling.find(({ start }) => start < 110) ??
     cues.find(({ kind, start }) => (kind === "given-once" || kind === "talk" || kind === "past") && start < 70);
   if (first === undefined) return undefined;
-  // "Held 22-26 July, restarted": the last word stands.
-  const back =
-    first.kind === "held" || first.kind === "stopped"
-      ? telling.find(
-          ({ kind, start }) =>
-            kind === "restarted" &&
-            start > first.start &&
-            start - first.end < 60 &&
-            !/\b(?:to|not|until|before|until)\s+$/i.test(after.slice(0, start)),
-        )
-      : undefined;
-  return moved(back ?? first, offset);
+  return moved(lastWord(first, telling, after), offset);
+}
+
+const begins = new Set<Cue["kind"]>(["started", "restarted", "increased", "reduced", "changed", "continued", "taking"]);
+const ends = new Set<Cue["kind"]>(["stopped", "held", "finished", "not-taking", "declined", "considered"]);
+/** What joins a later word to an earlier one that it takes back. */
+const turns = /\b(?:but|however|although|though|until|till|since|later|now|subsequently|then|and)\b|[,;–—-]/i;
+/** A later word that only tells of a time to come or of a case. */
+const notYet =
+  /\b(?:(?<!\b(?:told|asked|advised|had|her|him|me|them|decided|chose|need|needed) )to|not|if|before|when|unless|then|will|can|may|should|could|would|might|be|please|then to|and to)\s+(?:be\s+)?$/i;
+
+/** "Held 22-26 July, restarted", "for six months until she was told to stop": the last of two contrary words stands. */
+function lastWord(first: Cue, telling: readonly Cue[], after: string): Cue {
+  let current = first;
+  for (const next of telling) {
+    if (next.start < current.end || next.start - current.end > 70) continue;
+    const isContrary =
+      (begins.has(current.kind) && ends.has(next.kind)) ||
+      (ends.has(current.kind) && next.kind === "restarted" && current.kind !== "declined");
+    const between = after.slice(current.end, next.start);
+    if (isContrary && turns.test(`${between} `) && !notYet.test(after.slice(0, next.start))) current = next;
+  }
+  return current;
 }
 
 function moved(cue: Cue, by: number): Cue {

@@ -30,14 +30,18 @@ const small: Record<string, number> = {
   fourteen: 14,
 };
 const duration =
-  /(?<!\b(?:every|over|in|since|after|within|past|last|next|about|review|repeat|by|per|q) ?(?:\d{1,3}[- /])?)(?:\bfor (?:a (?:further |total of )?|the (?:first|next) |another )?|[x×] ?|\b)(?:(\d{1,3})(?: more)?|(a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen)(?: more)?)\s?(?:\/(7|52|12)\b|[- ]?(days?|d|nights?|weeks?|wks?|months?|mths?|mos?)\b)(?! ?(?:ago|later|old|before|after|previous|apart|running|of age|back|earlier|gap|per|a week|post))/gi;
+  /(?<!\b(?:every|over|in|since|after|within|past|last|next|about|review|repeat|by|per|q) ?(?:\d{1,3}[- /])?)(?:\bfor (?:a (?:further |total of )?|the (?:first|next) |another )?|[x×] ?|\b)(?:(\d{1,3})(?: more)?|(a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen)(?: more)?)\s?(?:\/(7|52|12)\b|[- ]?(days?|d|nights?|weeks?|wks?|months?|mths?|mos?)\b)(?! ?(?:ago|later|old|before|after|previous|apart|running|of age|back|earlier|gap|per|a week))/gi;
 
 /** The course that the words behind a medicine's regimen tell: "x 7d", "5/7", "for 4/52 then …", "7 day course". */
-export function findCourse(after: string): FoundCourse | undefined {
+export function findCourse(words: string): FoundCourse | undefined {
+  // The next sentence tells of something else: "continue ramipril. Repeat bloods 2/52."
+  const sentenceEnd = words.search(/[a-z)\d]\.\s+(?=[A-Za-z(])/);
+  const after = sentenceEnd === -1 ? words : words.slice(0, sentenceEnd + 1);
   for (const match of after.matchAll(duration)) {
     const written = match[0].toLowerCase();
     const rest = after.slice(match.index + match[0].length);
-    const isCourse = /^\s*course/i.test(rest);
+    const isCourse = /^\s*(?:course|supply)/i.test(rest);
+    if (/^\s*post\b/i.test(rest) && !/^for\b/.test(written)) continue;
     const led = /^(?:for|x|×)/.test(written) || match[3] !== undefined || isCourse;
     if (!led && (match[1] === undefined || !/^\s*(?:,|then|\(|$|;|\.|\|)/.test(rest))) continue;
     if (

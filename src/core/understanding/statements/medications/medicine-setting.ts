@@ -1,5 +1,6 @@
 import type { LineRole } from "#core/domain/line-role.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { roleOfLabel } from "#core/understanding/structure/section-labels.ts";
 import type { NamedMedicine } from "./medicine-names.ts";
 
 /** What the place in the record tells of the medicines that are named there. */
@@ -26,7 +27,9 @@ const stoppedLabel =
 export function settingOf(passage: StructuredPassage): MedicineSetting {
   if (silent.has(passage.role)) return "silent";
   const text = passage.text.slice(0, 120).replace(/\s/g, " ");
-  if (passage.role === "medicines-stopped" || stoppedLabel.test(text)) return "list-stopped";
+  const title = titleRole(passage.text);
+  if (passage.role === "medicines-stopped" || title === "medicines-stopped" || stoppedLabel.test(text))
+    return "list-stopped";
   if (passage.role === "medicines-changed") return "list-changed";
   if (passage.role === "medicines-now" || listLabel.test(text)) return "list-now";
   if (
@@ -37,6 +40,13 @@ export function settingOf(passage: StructuredPassage): MedicineSetting {
   )
     return stoppedHeading.test(passage.heading) ? "list-stopped" : "list-now";
   return "prose";
+}
+
+/** "Medicines discontinued this visit" as the first line of a passage that goes on below it. */
+function titleRole(text: string): LineRole | undefined {
+  const [line, below] = text.slice(0, 400).split("\n");
+  if (line === undefined || below === undefined || line.length > 60 || /\d/.test(line)) return undefined;
+  return roleOfLabel(line);
 }
 
 const spokenBefore =

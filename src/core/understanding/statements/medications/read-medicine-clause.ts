@@ -2,6 +2,7 @@ import type { Assertion, MedicationStatement } from "#core/domain/statement.ts";
 import {
   addCourse,
   addDates,
+  addPurpose,
   addReason,
   type ClauseContext,
   changes,
@@ -14,6 +15,7 @@ import type { CueKind } from "./medicine-cue-words.ts";
 import { findMedicineDates } from "./medicine-dates.ts";
 import { findDose, findDoseBefore } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
+import { meaningOfReplacement } from "./medicine-replacements.ts";
 import { isAboutPaper, isConditional, isQuestion, subjectOf } from "./medicine-scope.ts";
 
 type Meaning = { change: MedicationStatement["change"]; assertion: Assertion };
@@ -29,10 +31,17 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
   const dates = findMedicineDates(sentence, context).filter(
     ({ start, end }) => start >= before.start && end <= after.start + after.text.length + 1,
   );
-  if (isIncidental(clause, cue)) return undefined;
-  const meaning = meaningOf(cue?.kind, clause, context, regimen.isWhole);
+  const swapped = clause.replacement;
+  if (swapped === undefined && isIncidental(clause, cue)) return undefined;
+  const meaning =
+    swapped === undefined
+      ? meaningOf(cue?.kind, clause, context, regimen.isWhole)
+      : medicine.isClass
+        ? undefined
+        : meaningOfReplacement(swapped, sentence);
   if (meaning === undefined) return undefined;
-  const places = [medicine, ...regimen.places, ...(cue?.place === undefined ? [] : [cue.place])];
+  const decided = swapped?.place ?? cue?.place;
+  const places = [medicine, ...regimen.places, ...(decided === undefined ? [] : [decided])];
   const read: ReadClause = {
     ...meaning,
     ...(subject === undefined ? {} : { subject }),
@@ -46,7 +55,8 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
   if (regimen.once && (read.change === undefined || read.change === "started")) read.change = "given-once";
   addDates(read, dates, cue, context);
   addCourse(read, clause, context);
-  addReason(read, clause, cue?.place);
+  addReason(read, clause, decided);
+  addPurpose(read, clause, context);
   const by = deciderOf(sentence);
   if (by !== undefined) read.by = by;
   return read;
