@@ -1,3 +1,4 @@
+import { longestPassage } from "#core/domain/bounded-text.ts";
 import type { Page } from "#core/domain/page.ts";
 import { isFurniture } from "./furniture.ts";
 import type { Heading, SectionKind } from "./headings.ts";
@@ -6,7 +7,7 @@ import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
 import { isDiaryHeader, looksLikeHeader, splitCells } from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
-import { splitLines, trimSpan } from "./text-lines.ts";
+import { readableLines, trimSpan } from "./text-lines.ts";
 import { withoutMachineSpeech } from "./without-machine-speech.ts";
 
 /**
@@ -47,7 +48,7 @@ export function readPassages(pages: readonly Page[]): Passage[] {
   let section: SectionKind | undefined;
   let heading: string | undefined;
   for (const page of pages) {
-    const lines = splitLines(page.text);
+    const lines = readableLines(page.text);
     const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
     const state: State = { page, section, heading, header: undefined, passages, open: [], widest };
     const joined = joinBrokenRows(page.text, lines);
@@ -85,7 +86,8 @@ function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[
     const blank = line.text.trim() === "" || last === undefined || last.text.trim() === "";
     const indented = /^[ \t]{3,}[^|]*\|/.test(line.text) && !/\|\s*$/.test(last?.text ?? "|");
     const unfinished = closing && last?.text.includes("|") === true && !/\|\s*$/.test(last.text) && open < 6;
-    if (last !== undefined && !blank && (indented || unfinished)) {
+    const fits = last !== undefined && line.end - last.start <= longestPassage;
+    if (fits && !blank && (indented || unfinished)) {
       joined[joined.length - 1] = { start: last.start, end: line.end, text: pageText.slice(last.start, line.end) };
       open++;
     } else {

@@ -1,16 +1,20 @@
+import { cutWithin } from "#core/domain/bounded-text.ts";
 import { trimSpan } from "./text-lines.ts";
 
 const abbreviation =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|vs|e\.g|i\.e|approx|no|fig|inc|dept|tel|ext|ref|appt|pt|temp|wt|ht|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|q\.?d|b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|p\.?o|p\.?r\.?n|a\.m|p\.m|m\.d|u\.s|[a-z])$/i;
 
-/** Parts the text between `start` and `end` of a page into sentences, as places in the page. */
+/** Parts the text between `start` and `end` of a page into sentences, as places in the page. One without an end is parted at a space. */
 export function splitSentences(pageText: string, start: number, end: number): { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = [];
   let from = start;
   const push = (to: number) => {
-    const span = trimSpan(pageText, from, to);
-    if (span.end > span.start) sentences.push(span);
-    from = to;
+    while (from < to) {
+      const cut = cutWithin(pageText, from, to);
+      const span = trimSpan(pageText, from, cut);
+      if (span.end > span.start) sentences.push(span);
+      from = cut;
+    }
   };
   for (let index = start; index < end; index++) {
     const character = pageText.charAt(index);

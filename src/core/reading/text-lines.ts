@@ -1,3 +1,5 @@
+import { cutWithin, longestPassage } from "#core/domain/bounded-text.ts";
+
 /** A line of a page: `text` is the page's text from `start` to `end`. */
 export interface TextLine {
   start: number;
@@ -18,6 +20,20 @@ export function splitLines(pageText: string): TextLine[] {
     if (newline === -1) return lines;
     start = next;
   }
+}
+
+/** The lines with those parted that are longer than anything that is read at a time. */
+export function readableLines(pageText: string): TextLine[] {
+  return splitLines(pageText).flatMap((line) => {
+    if (line.text.length <= longestPassage) return [line];
+    const parts: TextLine[] = [];
+    for (let start = line.start; start < line.end; ) {
+      const end = cutWithin(pageText, start, line.end);
+      parts.push({ start, end, text: pageText.slice(start, end) });
+      start = end;
+    }
+    return parts;
+  });
 }
 
 /** Moves both ends inwards past white space. */

@@ -1,7 +1,7 @@
 import type { ConceptKind } from "#core/understanding/vocabulary/lexicon.ts";
 import { classesOf, type WordClass } from "./claim-classes.ts";
 import { meets } from "./claim-numbers.ts";
-import { type Clause, readStatement } from "./statement.ts";
+import { type Clause, longestStatement, readStatement } from "./statement.ts";
 
 /** What a wording may not lose. Parts of the body and plain words may be said in other ways. */
 const weighty: ReadonlySet<ConceptKind> = new Set([
@@ -37,6 +37,8 @@ const tellingClasses: ReadonlySet<WordClass> = new Set([
  * what is left out may not be lost.
  */
 export function isCovered(sentence: string, claims: readonly string[]): boolean {
+  // What is not read cannot be found to be said again.
+  if (sentence.length > longestStatement) return false;
   const said = claims.flatMap((claim) => readStatement(claim));
   return readStatement(sentence).every(
     (clause) =>

@@ -1,3 +1,4 @@
+import { longestPassage } from "#core/domain/bounded-text.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { contextReader } from "#core/understanding/facts/context.ts";
 
@@ -26,8 +27,7 @@ const endedBefore =
   /\b(?:stopp(?:ed|ing)|stop|discontinued|ceased|quit|came off|come off|finished|ended)\s+(?:\w+\s+)?$/i;
 const endedAfter =
   /^(?:\s+(?:[\d.(][^\s]*|mg|ug|daily|weekly|tablets?|medication|treatment|therapy))*,?\s+(?:(?:was|were|is|has been|had been|to be|was to be)\s+)?(?:stopped|discontinued|ceased|withdrawn|ended)\b/i;
-const lastDenial =
-  /\b(?:no|not|without|denie[sd]|negative for|never|none|nor|neither)\b(?!.*\b(?:no|not|without|denie[sd]|negative for|never|none|nor|neither)\b)/i;
+const denials = /\b(?:no|not|without|denie[sd]|negative for|never|none|nor|neither)\b/gi;
 /** "The CRP was normal" denies no CRP; whether it was normal is judged by its numbers. */
 const calledNormal = /^[^,]{0,40}\b(?:is|was|are|were)\s+(?:normal|unremarkable)\b/i;
 const otherPlace = /\s(?:on|at|during|by|per)\s+(?:(?:the|your|this|that|an?|his|her)\s+)?(?:\w+\s+)?$/i;
@@ -37,6 +37,8 @@ const plannedBefore =
 
 const relativeWords =
   /\b((?:maternal |paternal )?(?:mother|father|mom|mum|dad|brother|sister|sibling|grandmother|grandfather|grandparent|aunt|uncle|cousin|parent|son|daughter|child|wife|husband|partner|niece|nephew)s?)\b(?:'s)?/gi;
+/** Letters behind a relative in which stands whether they tell. */
+const longestTelling = 60;
 const tells =
   /^\s*(?:says?|said|states?|stated|reports?|reported|notes?|noted|noticed|is concerned|thinks?|brought|called|worries|gave|helps?)\b/i;
 
@@ -58,19 +60,19 @@ export function situationReader(clause: string): (start: number, end: number) =>
   const read = contextReader(passage);
   const relatives = [...clause.matchAll(relativeWords)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length, word: (match[1] ?? "").toLowerCase() }))
-    .filter(({ end }) => !tells.test(clause.slice(end)));
+    .filter(({ end }) => !tells.test(clause.slice(end, end + longestTelling)));
   const isConditional = conditional.test(clause);
   const ofFamily = /\bfamily history\b|\bruns? in (?:the|your) family\b/i.test(clause);
   return (start, end) => {
     const context = read(start, end);
-    const before = clause.slice(0, start);
-    const after = clause.slice(end);
-    const denial = lastDenial.exec(before);
+    const before = clause.slice(Math.max(0, start - longestPassage), start);
+    const after = clause.slice(end, end + longestPassage);
+    const denial = [...before.matchAll(denials)].at(-1);
     // "No effusion on the chest CT" does not deny the CT.
-    const elsewhere = denial !== null && otherPlace.test(before.slice(denial.index));
+    const elsewhere = denial !== undefined && otherPlace.test(before.slice(denial.index));
     return {
       negated:
-        (context.negated && !elsewhere && !(denial === null && calledNormal.test(after))) || negatedAfter.test(after),
+        (context.negated && !elsewhere && !(denial === undefined && calledNormal.test(after))) || negatedAfter.test(after),
       uncertain: context.uncertain || uncertainAfter.test(after) || uncertainBefore.test(before),
       hypothetical: context.hypothetical,
       conditional: isConditional,
@@ -102,9 +104,14 @@ function nearestRelative(
   return [...named, ...(withPatient ? ["patient"] : [])].sort().join(" and ");
 }
 
+/** Letters of ", and your " between two relatives. */
+const longestJoint = 12;
+
 function isJoined(text: string, one: { start: number; end: number }, other: { start: number; end: number }): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
-  return first === second || /^(?:,? and (?:his |her |your |the )?|, )$/i.test(text.slice(first.end, second.start));
+  if (first === second) return true;
+  if (second.start - first.end > longestJoint) return false;
+  return /^(?:,? and (?:his |her |your |the )?|, )$/i.test(text.slice(first.end, second.start));
 }
 
 function plainRelative(word: string): string {

@@ -1,3 +1,4 @@
+import { bounded } from "#core/domain/bounded-text.ts";
 import { stem } from "#core/findings/answers/search-words.ts";
 import { type FoundDate, findDates } from "#core/understanding/facts/find-dates.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -43,9 +44,12 @@ export interface Clause {
   frequencies: string[];
 }
 
+/** What is compared is a sentence or a few: more of one text is not read. */
+export const longestStatement = 2_000;
+
 /** Reads a text for comparing: its clauses with their words, names, numbers, dates and what is said of them. */
 export function readStatement(text: string): Clause[] {
-  return clausesOf(inPlainWriting(text)).map(readClause);
+  return clausesOf(inPlainWriting(bounded(text, longestStatement))).map(readClause);
 }
 
 function readClause(text: string): Clause {

@@ -9,7 +9,7 @@ import { checkNumbers } from "./claim-numbers.ts";
 import { checkWords } from "./claim-words.ts";
 import type { Known } from "./known-evidence.ts";
 import { inPlainWriting } from "./plain-writing.ts";
-import { readStatement } from "./statement.ts";
+import { longestStatement, readStatement } from "./statement.ts";
 
 /**
  * Whether a claim says no more than the evidence it names. Everything of it is looked for there: quotes, dates, numbers with their units and
@@ -17,6 +17,7 @@ import { readStatement } from "./statement.ts";
  * understand; what it cannot find, it drops.
  */
 export function verifyClaim(claim: Claim, evidence: readonly Evidence[]): Verdict {
+  if (claim.text.length > longestStatement) return dropped("form", claim.text.slice(0, 80));
   const form = forbiddenForm(claim.text);
   if (form !== undefined) return dropped("form", form);
   const cited = evidence.filter((one) => claim.evidence.includes(one.number));

@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import { findDates } from "#core/understanding/facts/find-dates.ts";
 import { findMentions, type Mention } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -89,7 +90,8 @@ const intentWords =
   /^(?:date|highest|lowest|maximum|minimum|peak|last|latest|most|recent|recently|newest|current|currently|first|mention|mentioned|record|records|result|results|reading|readings|value|level|number|measured|measure|checked|check|tested|test|taken|time|times|ever|prescribed|prescribe|prescription|given|started|start|begin|began|diagnosed|diagnosis|dose|dosage|strength|gone|go|up|down|higher|lower|trend|since|used|many|often|long|doctor|now|today|get|got|take|taking|took|note|noted|find|found|mean|means|explain|list|did|old|day|year|month|week|was|compare|compared|change|changed|between|history|medicine|medication|tablet|tell)$/;
 
 /** Reads a question. `today` (ISO) resolves "last year". */
-export function readQuestion(text: string, today: string): Question {
+export function readQuestion(typed: string, today: string): Question {
+  const text = bounded(typed, longestQuestion);
   const tokens = tokenise(text);
   const dates = findDates(text, 0, { anchor: today });
   const covered = (token: Token) => dates.some((date) => token.start >= date.start && token.end <= date.end);

@@ -106,7 +106,7 @@ const relatives =
 /** Reads the contexts of mentions in one passage: prepared once, asked for each mention. */
 export function contextReader(passage: Passage): (start: number, end: number) => MentionContext {
   const { text } = passage;
-  const triggers = [...triggersOf(text), ...labelledCells(passage)].sort((one, other) => one.start - other.start);
+  const triggers = scopesOf([...triggersOf(text), ...labelledCells(passage)]);
   const family = [...text.matchAll(relatives)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -125,35 +125,95 @@ export function contextReader(passage: Passage): (start: number, end: number) =>
       from: absoluteStart,
       to: absoluteEnd,
     };
-    apply(context, passage.start, text, triggers, start, end);
+    applyForward(context, passage.start, triggers, start, end);
+    applyBackward(context, passage.start, text, triggers, end);
     readSubject(context, text, family, start, end);
     return context;
   };
 }
 
-function apply(
+/** The triggers by what they do, each in order of their places, so that a mention need not go through those that are far from it. */
+interface Scopes {
+  ends: Trigger[];
+  forward: { effect: Exclude<Effect, "end">; triggers: Trigger[] }[];
+  backward: Trigger[];
+}
+
+function scopesOf(found: readonly Trigger[]): Scopes {
+  const sorted = [...found].sort((one, other) => one.start - other.start);
+  const ahead = sorted.filter(({ direction }) => direction === "forward");
+  return {
+    ends: ahead.filter(({ effect }) => effect === "end"),
+    forward: (["negated", "uncertain", "hypothetical", "historical"] as const).map((effect) => ({
+      effect,
+      triggers: ahead.filter((trigger) => trigger.effect === effect),
+    })),
+    backward: sorted.filter(({ direction }) => direction === "backward"),
+  };
+}
+
+/** How many of the things, which are in order, come before the first that is not so. */
+function countWhile<Thing>(things: readonly Thing[], isSo: (thing: Thing) => boolean): number {
+  let from = 0;
+  let to = things.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const thing = things[middle];
+    if (thing !== undefined && isSo(thing)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Words of history reach so far, those behind a mention so far back. */
+const historyReach = 60;
+const backwardReach = 40;
+
+/** What stands before a mention in its scope, which begins behind the last word that ends one. */
+function applyForward(context: MentionContext, base: number, { ends, forward }: Scopes, start: number, end: number): void {
+  const scopeStart = ends[countWhile(ends, (trigger) => trigger.end <= start) - 1]?.start ?? -1;
+  for (const { effect, triggers } of forward) {
+    const first = countWhile(triggers, (trigger) => trigger.end <= scopeStart);
+    const count = countWhile(triggers, (trigger) => trigger.end <= start);
+    const last = triggers[count - 1];
+    if (last === undefined || count <= first) continue;
+    if (effect === "historical") {
+      if (start - last.end > historyReach) continue;
+      context.historical = true;
+      if (start - last.end <= 3) widen(context, base, last, end);
+      continue;
+    }
+    context[effect] = true;
+    const opening = triggers[first];
+    if (effect !== "hypothetical" && opening !== undefined) widen(context, base, opening, end);
+  }
+}
+
+function applyBackward(
   context: MentionContext,
   base: number,
   text: string,
-  triggers: readonly Trigger[],
-  start: number,
+  { ends, backward }: Scopes,
   end: number,
 ): void {
-  for (const trigger of triggers) {
-    if (trigger.effect === "end") continue;
-    if (trigger.direction === "forward" ? trigger.end > start : trigger.start < end) continue;
-    const from = trigger.direction === "forward" ? trigger.end : end;
-    const to = trigger.direction === "forward" ? start : trigger.start;
-    if (trigger.direction === "backward" && to - from > 40) continue;
-    if (triggers.some((other) => other.effect === "end" && other.start >= from && other.end <= to)) continue;
-    if (trigger.effect === "historical" && to - from > 60) continue;
-    if (trigger.direction === "backward" && /,/.test(text.slice(from, to))) continue;
+  const scopeEnd = ends[countWhile(ends, (trigger) => trigger.start < end)]?.end ?? Number.POSITIVE_INFINITY;
+  for (let at = countWhile(backward, (trigger) => trigger.start < end); at < backward.length; at++) {
+    const trigger = backward[at];
+    if (trigger === undefined || trigger.start - end > backwardReach || scopeEnd <= trigger.start) return;
+    if (trigger.effect === "end" || text.slice(end, trigger.start).includes(",")) continue;
     context[trigger.effect] = true;
-    if (trigger.effect === "hypothetical" || (trigger.effect === "historical" && to - from > 3)) continue;
-    context.from = Math.min(context.from, base + trigger.start);
-    context.to = Math.max(context.to, base + trigger.end, base + end);
+    const apart = trigger.effect === "historical" && trigger.start - end > 3;
+    if (trigger.effect !== "hypothetical" && !apart) widen(context, base, trigger, end);
   }
 }
+
+function widen(context: MentionContext, base: number, trigger: Trigger, end: number): void {
+  context.from = Math.min(context.from, base + trigger.start);
+  context.to = Math.max(context.to, base + trigger.end, base + end);
+}
+
+/** A relative who is named further back than this is not the one spoken of. */
+const relativeReach = 400;
 
 function readSubject(
   context: MentionContext,
@@ -162,8 +222,8 @@ function readSubject(
   start: number,
   end: number,
 ): void {
-  const before = family.filter((word) => word.end <= start).at(-1);
-  if (before !== undefined) {
+  const before = family[countWhile(family, (word) => word.end <= start) - 1];
+  if (before !== undefined && start - before.end <= relativeReach) {
     const between = text.slice(before.end, start);
     const back = /\b(?:patient|he|she|i|you)\b/i.test(between) || /[;.]/.test(between);
     // "Her mother noticed a rash": a relative who tells is not the one who has it.

@@ -1,3 +1,4 @@
+import { longestName } from "#core/domain/bounded-text.ts";
 import type { ConceptKind } from "./lexicon.ts";
 import { lexicon } from "./lexicon.ts";
 import { wordKey } from "./tokens.ts";
@@ -111,7 +112,8 @@ export function proposeSpokenName(words: string, kind: ConceptKind): string | un
 
 /** Levenshtein distance, or anything above `limit` where it is above. */
 export function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  if (one === other) return 0;
+  if (Math.abs(one.length - other.length) > limit || one.length > longestName) return limit + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
     const current = [row];
