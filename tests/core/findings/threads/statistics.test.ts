@@ -7,12 +7,38 @@ import { addedColumn, fitModel } from "#core/findings/threads/regression.ts";
 import { createChance } from "../../../eval/simulate/random.ts";
 
 describe("distributions", () => {
-  it("agree with printed tables", () => {
-    expect(studentP(12.706, 1)).toBeCloseTo(0.05, 4);
-    expect(studentP(2.228, 10)).toBeCloseTo(0.05, 4);
-    expect(studentP(-2.576, 100_000)).toBeCloseTo(0.01, 4);
-    // The 5 % point of F with 2 and 10 degrees of freedom.
+  /** Two-sided points of Student's t as printed tables have them ( Abramowitz and Stegun, table 26.10), by degrees. */
+  it.each([
+    { degrees: 1, points: { 0.5: 1.0, 0.1: 6.314, 0.05: 12.706, 0.01: 63.657, 0.001: 636.619 } },
+    { degrees: 2, points: { 0.5: 0.816, 0.1: 2.92, 0.05: 4.303, 0.01: 9.925, 0.001: 31.599 } },
+    { degrees: 5, points: { 0.5: 0.727, 0.1: 2.015, 0.05: 2.571, 0.01: 4.032, 0.001: 6.869 } },
+    { degrees: 10, points: { 0.5: 0.7, 0.1: 1.812, 0.05: 2.228, 0.01: 3.169, 0.001: 4.587 } },
+    { degrees: 30, points: { 0.5: 0.683, 0.1: 1.697, 0.05: 2.042, 0.01: 2.75, 0.001: 3.646 } },
+    { degrees: 120, points: { 0.5: 0.677, 0.1: 1.658, 0.05: 1.98, 0.01: 2.617, 0.001: 3.373 } },
+    { degrees: 10_000_000, points: { 0.5: 0.674, 0.1: 1.645, 0.05: 1.96, 0.01: 2.576, 0.001: 3.291 } },
+  ])("agree with the printed points of Student's t with $degrees degrees", ({ degrees, points }) => {
+    for (const [p, t] of Object.entries(points)) {
+      // A point is printed to three digits: what was rounded lies on both sides of it.
+      expect(studentP(t - 0.0006, degrees)).toBeGreaterThan(Number(p));
+      expect(studentP(t + 0.0006, degrees)).toBeLessThan(Number(p));
+      expect(studentP(-t, degrees)).toBe(studentP(t, degrees));
+    }
+  });
+
+  it("agree with what is known in closed form, for small p too", () => {
+    for (const t of [0.1, 1, 7, 300, 1e6]) {
+      expect(studentP(t, 1) / ((2 / Math.PI) * Math.atan2(1, t))).toBeCloseTo(1, 10);
+      const two = 2 / ((t * t + 2) * (1 + t / Math.sqrt(t * t + 2)));
+      expect(studentP(t, 2) / two).toBeCloseTo(1, 9);
+    }
+    expect(studentP(40, 5000)).toBeGreaterThan(0);
+    expect(studentP(1e9, 400)).toBe(1e-300);
+  });
+
+  it("agree with the printed 5 % and 1 % points of F", () => {
     expect(fisherPOfTwo(4.1028, 10)).toBeCloseTo(0.05, 4);
+    expect(fisherPOfTwo(7.56, 10)).toBeCloseTo(0.01, 4);
+    expect(fisherPOfTwo(3.15, 60)).toBeCloseTo(0.05, 4);
     expect(smallestOf(0.01, 15)).toBeCloseTo(1 - 0.99 ** 15, 12);
   });
 });
