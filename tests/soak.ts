@@ -4,6 +4,7 @@
  */
 import { soakAxe } from "./soak/axe.ts";
 import { soakFiles } from "./soak/files.ts";
+import { soakGrowth } from "./soak/growth.ts";
 import { soakKills } from "./soak/kills.ts";
 import { soakModel } from "./soak/model.ts";
 import { soakRounds } from "./soak/rounds.ts";
@@ -14,6 +15,7 @@ import { soakTrust } from "./soak/trust.ts";
 const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
   files: soakFiles,
+  growth: soakGrowth,
   kills: soakKills,
   rounds: soakRounds,
   model: soakModel,

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rawRequest } from "../sync-server/guards/raw-request.ts";
 import { register } from "../sync-server/routes/belongings.ts";
 import { type ServerProcess, startServerProcess } from "../sync-server/server-process.ts";
+import { residentMegabytes } from "./poisons.ts";
 
 /** What a stranger can do to the server as it was built; it has to be built. */
 export async function soakStrangers(): Promise<string[]> {
@@ -16,12 +17,6 @@ export async function soakStrangers(): Promise<string[]> {
     await server.kill();
     await rm(dataFolder, { recursive: true, force: true });
   }
-}
-
-/** Resident mebibytes of the server's process, where the system says them. */
-async function residentMegabytes({ child }: ServerProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
 const megabyte = Buffer.alloc(1024 * 1024);

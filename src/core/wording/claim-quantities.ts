@@ -1,3 +1,4 @@
+import { longestName } from "#core/domain/bounded-text.ts";
 import { unitSource } from "#core/understanding/facts/quantities.ts";
 
 /** A number in a text with its unit, both in one spelling, and its place. */
@@ -40,10 +41,11 @@ export function quantitiesIn(text: string): Quantity[] {
   for (const match of text.matchAll(pattern)) {
     const groups = match.groups ?? {};
     const end = match.index + match[0].length;
-    const after = unitPattern.exec(text.slice(end));
+    const after = unitPattern.exec(text.slice(end, end + longestName));
     // "7/10 in March" is no inch.
     const isInch = !(
-      after?.groups?.unit?.toLowerCase() === "in" && /^\s+\p{L}/u.test(text.slice(end + after[0].length))
+      after?.groups?.unit?.toLowerCase() === "in" &&
+      /^\s+\p{L}/u.test(text.slice(end + after[0].length, end + longestName))
     );
     const unit = isInch ? unitOf(after?.groups?.unit ?? after?.groups?.noun) : undefined;
     const word = groups.word?.toLowerCase();
@@ -53,7 +55,7 @@ export function quantitiesIn(text: string): Quantity[] {
       groups.twice !== undefined ? "2" : word !== undefined ? (wordNumbers.get(word) ?? word) : plainNumber(match[0]);
     found.push({
       value,
-      lead: leadPattern.exec(text.slice(0, match.index))?.[1]?.toLowerCase(),
+      lead: leadPattern.exec(text.slice(Math.max(0, match.index - longestName), match.index))?.[1]?.toLowerCase(),
       unit: groups.twice !== undefined ? "time" : unit,
       start: match.index,
       end: end + (after?.[0].length ?? 0),

@@ -72,7 +72,8 @@ export function situationReader(clause: string): (start: number, end: number) =>
     const elsewhere = denial !== undefined && otherPlace.test(before.slice(denial.index));
     return {
       negated:
-        (context.negated && !elsewhere && !(denial === undefined && calledNormal.test(after))) || negatedAfter.test(after),
+        (context.negated && !elsewhere && !(denial === undefined && calledNormal.test(after))) ||
+        negatedAfter.test(after),
       uncertain: context.uncertain || uncertainAfter.test(after) || uncertainBefore.test(before),
       hypothetical: context.hypothetical,
       conditional: isConditional,

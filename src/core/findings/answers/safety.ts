@@ -1,3 +1,4 @@
+import { inPieces } from "#core/domain/bounded-text.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import { enoughCues, enoughCuesTold, weighCues } from "./cue-weight.ts";
@@ -40,7 +41,8 @@ export const safetySentences: Record<SafetyCategory, string> = {
  * none; what somebody feels, wants or would do now does. The gravest kind wins.
  */
 export function safetyOf(question: string): SafetyCategory | undefined {
-  const moments = momentsOf(question);
+  // Danger may be told at the end of a long text: all of it is read, piece by piece.
+  const moments = inPieces(question, (piece) => momentsOf(piece));
   const told = moments.map((moment) => safetyOfMoment(moment, moments.length > 1));
   return categories.find((category) => told.includes(category));
 }

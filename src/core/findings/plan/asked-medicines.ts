@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import type { Chart, ChartMedicine } from "#core/domain/chart.ts";
 import { medicines as known } from "#core/understanding/vocabulary/data.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -23,7 +24,9 @@ const everyday = new Set(
 );
 
 /** The medicines that a question is about. */
-export function askedMedicines(text: string, plain: string, chart: Chart): AskedMedicines {
+export function askedMedicines(typed: string, typedPlain: string, chart: Chart): AskedMedicines {
+  const text = bounded(typed, longestQuestion);
+  const plain = bounded(typedPlain, longestQuestion);
   const found: ChartMedicine[] = [];
   const missing: string[] = [];
   const add = (more: readonly ChartMedicine[]) => {

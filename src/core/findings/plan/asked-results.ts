@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import type { Chart, ChartResult } from "#core/domain/chart.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
 import { phraseKey, tokenise } from "#core/understanding/vocabulary/tokens.ts";
@@ -12,7 +13,9 @@ export interface AskedResults {
 }
 
 /** The tests and measurements that a question is about. */
-export function askedResults(text: string, plain: string, chart: Chart): AskedResults {
+export function askedResults(typed: string, typedPlain: string, chart: Chart): AskedResults {
+  const text = bounded(typed, longestQuestion);
+  const plain = bounded(typedPlain, longestQuestion);
   const found: ChartResult[] = [];
   const missing: string[] = [];
   const add = (one: ChartResult | undefined) => {

@@ -1,3 +1,4 @@
+import { bounded, longestName } from "#core/domain/bounded-text.ts";
 import { editDistance } from "#core/understanding/vocabulary/near-miss.ts";
 
 /** Words of names that say no more than what kind of thing it is. */
@@ -10,8 +11,10 @@ const shortestPrefix = 4;
 
 /** Whether a word of a question is one of a name's words: the same, its beginning ("vedo"), or a slip of the finger away. */
 export function namesIt(word: string, name: string): boolean {
-  if (word.length < 3 || commonWords.has(word)) return false;
-  for (const part of name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+  if (word.length < 3 || word.length > longestName || commonWords.has(word)) return false;
+  for (const part of bounded(name, longestName)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []) {
     if (part === word || part === `${word}s` || `${part}s` === word) return part.length > 2 && !commonWords.has(part);
     if (commonWords.has(part) || part.length < 5) continue;
     if (word.length >= shortestPrefix && part.length >= word.length + 2 && part.startsWith(word)) return true;

@@ -1,3 +1,5 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
+
 /** Short forms of hurried typing that the reader of questions knows, written out. Whole words, lower case. */
 const writtenOut: Readonly<Record<string, string>> = {
   whats: "what is",
@@ -106,7 +108,7 @@ const writtenOut: Readonly<Record<string, string>> = {
 
 /** A question in lower case with its short forms written out, on one line: the form that the cues of an operation know. */
 export function plainQuestion(text: string): string {
-  return text
+  return bounded(text, longestQuestion)
     .normalize("NFKC")
     .replace(/[‘’]/g, "'")
     .toLowerCase()

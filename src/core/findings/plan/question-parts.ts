@@ -1,3 +1,5 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
+
 /** A question within what somebody typed. */
 export interface QuestionPart {
   text: string;
@@ -18,7 +20,7 @@ const longestPart = 400;
 
 /** The questions in what somebody typed, in order; where nothing has the form of one, the last thing that was said. */
 export function questionParts(text: string): QuestionPart[] {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(bounded(text, longestQuestion));
   const asking = sentences.filter(({ text: said, marked }) => marked || asks.test(said));
   const chosen = asking.length > 0 ? asking : sentences.slice(-1);
   return chosen

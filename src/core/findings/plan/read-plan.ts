@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import type { Chart } from "#core/domain/chart.ts";
 import type { Message } from "#core/domain/conversation.ts";
 import { type AskedMedicines, askedMedicines } from "./asked-medicines.ts";
@@ -22,18 +23,22 @@ export interface AskedPart {
   borrowed: boolean;
 }
 
+/** More questions than anybody asks at once. */
+const mostParts = 12;
+
 const pointsBack =
   /\b(?:it|that|this|these|those|them|they|one|ones|then|the same)\b|^(?:and|or|what about|how about)\b/;
 
 /** The questions in what somebody typed, each read against the chart. */
 export function readPlan(
-  text: string,
+  typed: string,
   history: readonly Pick<Message, "role" | "content">[],
   chart: Chart,
 ): AskedPart[] {
+  const text = bounded(typed, longestQuestion);
   const parts: AskedPart[] = [];
   const whole = { text, plain: plainQuestion(text) };
-  for (const { text: part, goesOn } of questionParts(text)) {
+  for (const { text: part, goesOn } of questionParts(text).slice(0, mostParts)) {
     const plain = plainQuestion(part);
     const read = readPart(part, plain, chart);
     if (isBare(read) && (goesOn || pointsBack.test(plain) || parts.length === 0)) {
@@ -49,7 +54,9 @@ export function readPlan(
   return parts;
 }
 
-export function readPart(text: string, plain: string, chart: Chart): AskedPart {
+export function readPart(typed: string, typedPlain: string, chart: Chart): AskedPart {
+  const text = bounded(typed, longestQuestion);
+  const plain = bounded(typedPlain, longestQuestion);
   return {
     text,
     plain,

@@ -170,7 +170,13 @@ const historyReach = 60;
 const backwardReach = 40;
 
 /** What stands before a mention in its scope, which begins behind the last word that ends one. */
-function applyForward(context: MentionContext, base: number, { ends, forward }: Scopes, start: number, end: number): void {
+function applyForward(
+  context: MentionContext,
+  base: number,
+  { ends, forward }: Scopes,
+  start: number,
+  end: number,
+): void {
   const scopeStart = ends[countWhile(ends, (trigger) => trigger.end <= start) - 1]?.start ?? -1;
   for (const { effect, triggers } of forward) {
     const first = countWhile(triggers, (trigger) => trigger.end <= scopeStart);

@@ -1,3 +1,4 @@
+import { longestName } from "#core/domain/bounded-text.ts";
 import { observationOf } from "#core/understanding/facts/measurements.ts";
 import { unitSource } from "#core/understanding/facts/quantities.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -86,6 +87,7 @@ const leadingMark = /^(?:[*!•▲▼↑↓#-]+\s*|(?:HH|LL|H|L|A|N)\s+(?=\p{Lu}
 
 /** The name of a table's row, without its flag, unit and range; undefined where the cell names nothing. */
 export function testNameOf(cell: { text: string; start: number }): TestName | undefined {
+  if (cell.text.length > longestName) return undefined;
   const lead = leadingMark.exec(cell.text)?.[0].length ?? 0;
   const start = cell.start + lead;
   const body = nameProper(cell.text.slice(lead));

@@ -1,0 +1,161 @@
+import { statementsOf } from "#core/chart/chart-record.ts";
+import { asMedicine, type Course } from "#core/chart/medications/course-as-medicine.ts";
+import type { MedicationEvent } from "#core/chart/medications/medication-events.ts";
+import type { Correction } from "#core/domain/correction.ts";
+import { weighCues } from "#core/findings/answers/cue-weight.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { findThreads } from "#core/findings/threads/find-threads.ts";
+import { emptyThreadState, updateThreads } from "#core/findings/threads/thread-state.ts";
+import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
+import { splitSegment } from "#core/reading/speech-page.ts";
+import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/reading/text-layer-rows.ts";
+import { changeLines } from "#core/understanding/corrections/change-line.ts";
+import { correctFacts } from "#core/understanding/corrections/correct-facts.ts";
+import { TermTrie } from "#core/understanding/vocabulary/term-trie.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import { ClaimStream } from "#core/wording/claim-stream.ts";
+import { type PoisonedRecord, poisonedEntry, today } from "./poisoned-record.ts";
+import { waysToMake } from "./ways-to-make.ts";
+
+const noon = new Date(`${today}T12:00:00Z`);
+const made = <Made>(type: string, poisoned: PoisonedRecord) => waysToMake[type]?.(poisoned, "") as Made;
+
+function pieces({ text }: PoisonedRecord): Piece[] {
+  return text.split(/\s/).map((word, index) => ({
+    ...{ text: word, left: (index % 60) * 10, right: (index % 60) * 10 + 8, baseline: 20 * Math.floor(index / 60) },
+    ...{ em: 10, rightToLeft: false, spaceAfter: false },
+  }));
+}
+
+/**
+ * How a function is called that no table of types can call, by its file and name; a class by what takes text of it. What is made of the
+ * poison on the way is made before the clock runs: the answer is the call.
+ */
+export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord) => () => unknown>> = {
+  "chart/chart-record.ts statementsOf": ({ chartRecord }) => {
+    const source = { records: [chartRecord], today };
+    return () => statementsOf(source, "problem");
+  },
+  "chart/medications/course-as-medicine.ts asMedicine": (poisoned) => {
+    const event = made<MedicationEvent>("MedicationEvent", poisoned);
+    const { text } = poisoned;
+    const said = { dose: text, frequency: text, reason: text, decided: event, doseFrom: undefined, last: today };
+    const course: Course = {
+      ...{ ...said, status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [] },
+    };
+    return () => asMedicine(course, [event], []);
+  },
+  "findings/answers/cue-weight.ts weighCues":
+    ({ text }) =>
+    () =>
+      weighCues(text, [[1, /\bpain\b/]]),
+  "findings/answers/search-index.ts SearchIndex":
+    ({ page, facts }) =>
+    () => {
+      const index = new SearchIndex();
+      index.add(poisonedEntry, { pages: [page], facts });
+      return index.takeChanges();
+    },
+  "findings/threads/find-threads.ts findThreads":
+    ({ document, page, facts }) =>
+    () =>
+      findThreads({ now: noon, documents: [document], readings: [{ documentId: document.id, pages: [page], facts }] }),
+  "findings/threads/thread-state.ts updateThreads":
+    ({ document, page, facts }) =>
+    () =>
+      updateThreads(emptyThreadState(), document, { pages: [page], facts }),
+  "reading/recognised-page.ts layOutRecognised": (poisoned) => {
+    const block = made<TesseractBlock>("TesseractBlock", poisoned);
+    return () => layOutRecognised([block], { width: 600, height: 100_000 });
+  },
+  "reading/speech-page.ts splitSegment":
+    ({ text }) =>
+    () =>
+      splitSegment({ text, startMs: 0, endMs: 60_000, confidence: 1 } as never, []),
+  "reading/text-layer-rows.ts groupIntoRows": (poisoned) => {
+    const items = pieces(poisoned);
+    return () => groupIntoRows(items);
+  },
+  "reading/text-layer-rows.ts splitIntoSegments": (poisoned) => {
+    const items = pieces(poisoned);
+    return () => splitIntoSegments(items);
+  },
+  "reading/text-layer-rows.ts joinRow": (poisoned) => {
+    const items = pieces(poisoned);
+    return () => joinRow(items);
+  },
+  "understanding/corrections/change-line.ts changeLines": (poisoned) => {
+    const correction = made<Correction>("Correction", poisoned);
+    return () => changeLines(poisoned.page, [correction], { first: 0, last: 0 }, `${poisoned.text} `);
+  },
+  "understanding/corrections/correct-facts.ts correctFacts": (poisoned) => {
+    const correction = made<Correction>("Correction", poisoned);
+    return () => correctFacts([poisoned.fact], [correction], new Map(), () => poisoned.citation);
+  },
+  "understanding/vocabulary/term-trie.ts TermTrie": ({ text }) => {
+    const trie = new TermTrie<string>();
+    trie.add("pain", "pain");
+    const tokens = tokenise(text);
+    return () => trie.findAll(tokens);
+  },
+  "wording/claim-stream.ts ClaimStream":
+    ({ text }) =>
+    () => {
+      const stream = new ClaimStream();
+      stream.push(`{"claims": [{"text": "${text}`);
+      return stream.unfinished;
+    },
+};
+
+/** What takes text and is not called, by file or by file and name, and why not. */
+export const notCalled: Readonly<Record<string, string>> = {
+  "domain/bounded-text.ts inPieces": "gives pieces to what is called itself",
+  "domain/completed-versions.ts": "asks a store",
+  "domain/conversation.ts unansweredQuestion": "looks at a role",
+  "domain/entry-pieces.ts": "keeps others' entries",
+  "domain/load-pieces.ts": "asks a store",
+  "domain/took-too-long.ts TookTooLong": "an error",
+  "domain/understood-parts.ts": "parts an object",
+  "findings/answers/fuse-passages.ts": "ranks hits, of which there are a fixed number",
+  "findings/answers/passage-vectors.ts": "asks an embedder; its passages are those of readPassages",
+  "findings/answers/score-passages.ts": "called by the search of SearchIndex",
+  "findings/answers/search-segment.ts restoreFact": "copies an object",
+  "findings/answers/synchronise-vectors.ts": "asks a store",
+  "findings/answers/thread-answers.ts threadsFor": "asks a store",
+  "findings/answers/thread-answers.ts answerPatterns": "takes threads, which are the product's own sentences",
+  "findings/check-ins/check-in-progress.ts checkInOf": "looks at days",
+  "findings/plan/with-rest.ts": "asks for other answers",
+  "findings/threads/multiple-testing.ts": "figures",
+  "findings/threads/record-rules.ts": "takes facts that were read and bounded before",
+  "findings/threads/refresh-insights.ts": "asks a store",
+  "findings/threads/rule-collection.ts": "keeps facts",
+  "findings/threads/rule-threads.ts": "takes facts that were read and bounded before",
+  "findings/threads/series-collection.ts": "keeps figures",
+  "findings/threads/thread-notes.ts": "called by updateThreads",
+  "findings/threads/thread-state.ts forgetDocument": "takes an id",
+  "reading/imaging/decimal-points.ts": "takes a word and its picture",
+  "reading/imaging/heic.ts": "takes a picture",
+  "reading/recognised-page-doubts.ts": "takes a picture",
+  "reading/recognised-page-places.ts": "moves boxes",
+  "reading/recognised-page-words.ts": "takes a picture",
+  "reading/speech-trust.ts isTrustworthy": "takes what a model heard in some seconds",
+  "reading/text-layer-columns.ts": "takes segments with their places, as layOutRecognised makes them",
+  "reading/text-layer-graphics.ts": "takes drawing operations",
+  "reading/text-layer-lines.ts fractionsOf": "figures",
+  "replication/accept.ts": "asks a store",
+  "replication/archive": "bytes, whose sizes have limits of their own",
+  "replication/digest.ts operationHash": "canonicalJson and a digest",
+  "replication/digest.ts withoutPayload": "canonicalJson and a digest",
+  "replication/digest.ts headAfter": "canonicalJson and a digest",
+  "replication/fold.ts": "compares ids",
+  "replication/operation.ts": "joins two names",
+  "replication/verify-entries.ts": "canonicalJson and a digest",
+  "understanding/facts/medicine-end.ts withEnd": "copies an object",
+  "wording/claim.ts dropped": "makes an object",
+  "wording/fluent-answer.ts": "asks a language model",
+  "wording/fluent-summary.ts": "asks a language model",
+  "wording/fluent-text.ts": "asks a language model",
+  "wording/kept-wording.ts": "asks a store",
+  "wording/language-model.ts": "asks a language model",
+  "wording/speak-claims.ts": "asks a language model; ClaimStream and verifyClaim are called",
+};

@@ -1,0 +1,61 @@
+/** Texts that grow what should not grow: each is one piece, repeated. */
+export const poisons = {
+  denials: "no pain, ",
+  hashes: "#",
+  equals: "=",
+  dashes: "-",
+  pluses: "+",
+  digits: "1",
+  spaces: " ",
+  newlines: "\n",
+  commas: ",",
+  stops: ".",
+  brackets: "(",
+  squares: "[",
+  quotes: '"',
+  curled: "“",
+  apostrophes: "a'",
+  slashes: "/",
+  stars: "*",
+  colons: "a: ",
+  semicolons: "a; ",
+  bars: "| ",
+  "one word": "a",
+  "one capital": "A",
+  "one hyphenated word": "a-",
+  "digits in groups": "1 ",
+  decimals: "1.1",
+  "numbers with commas": "1,000 ",
+  words: "word ",
+  capitals: "Word ",
+  questions: "is it? ",
+  dates: "12 March 2024 ",
+  "short dates": "1/2/24 ",
+  doses: "take 5 mg twice daily ",
+  units: "7.1 mmol/L ",
+  medicines: "metformin 500 mg, ",
+  stopped: "stop metformin and ",
+  relatives: "mother had asthma and ",
+  conditions: "if worse then ",
+  rows: "Potassium  4.1  mmol/L  3.5-5.1\n",
+  "rows between bars": "| Potassium | 4.1 | mmol/L |\n",
+  lines: "a\n",
+  "list marks": "- a\n",
+  "numbered lines": "1. a\n",
+  headings: "Plan:\n",
+  entries: "Monday 3 March pain 7\n",
+  people: "Dr Ada Menon, ",
+  letters: "é",
+  "broken pairs": "\ud83d\ude00",
+  tabs: "a\t",
+  "wide gaps": "a   ",
+  carriage: "a\r\n",
+} as const satisfies Record<string, string>;
+
+export type Poison = keyof typeof poisons;
+export const poisonNames = Object.keys(poisons) as Poison[];
+
+/** So many UTF-16 units of a piece. */
+export function repeated(piece: string, length: number): string {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+}

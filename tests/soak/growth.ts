@@ -1,0 +1,15 @@
+import { coreCalls } from "../growth/core-calls.ts";
+import { growthWith, inWords } from "../growth/measure-growth.ts";
+import { poisonNames } from "../growth/poisons.ts";
+
+/** How the time of every function of core that takes text grows with it: texts of 6, 24 and 96 kB of all poisons. */
+export async function soakGrowth(): Promise<string[]> {
+  const { calls, missing } = await coreCalls();
+  const wrong = missing.map((name) => `nobody knows how to call ${name}`);
+  for (const poison of poisonNames) {
+    const { tooFast, measured } = await growthWith(poison, calls, [6_000, 24_000, 96_000]);
+    console.log(`${poison}: ${measured} of ${calls.length} functions at 96 kB, ${tooFast.length} over 2.5 a doubling`);
+    wrong.push(...tooFast.map(inWords));
+  }
+  return wrong;
+}
