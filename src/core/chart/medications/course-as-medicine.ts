@@ -43,7 +43,7 @@ export function asMedicine(
     name,
     ...(printed.toLowerCase() === name ? {} : { printedName: printed }),
     ...(isTaken && course.dose !== undefined
-      ? { dose: course.dose.replace(/(\d)(?=(?:mg|g|mcg|ml|iu|units?)\b)/gi, "$1 ") }
+      ? { dose: withUnit(course.dose, events).replace(/(\d)(?=(?:mg|g|mcg|ml|iu|units?)\b)/gi, "$1 ") }
       : {}),
     ...(isTaken && course.frequency !== undefined ? { frequency: course.frequency } : {}),
     status: course.status ?? "unclear",
@@ -54,6 +54,17 @@ export function asMedicine(
     steps: stepsOf(events, pending),
     citations: citations.length > 0 ? citations : events.flatMap(({ statement }) => statement.citations).slice(0, 1),
   };
+}
+
+/** "10" is the "10 mg" that another record prints. */
+function withUnit(dose: string, events: readonly MedicationEvent[]): string {
+  if (!/^\d+(?:[.,]\d+)?$/.test(dose)) return dose;
+  const number = Number(dose.replace(",", "."));
+  const units = events.flatMap(({ statement }) => {
+    const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s?(mg|g|mcg|micrograms?|units?|iu|ml)$/i.exec(statement.dose ?? "") ?? [];
+    return amount !== undefined && unit !== undefined && Number(amount.replace(",", ".")) === number ? [unit] : [];
+  });
+  return units[0] === undefined ? dose : `${dose} ${units[0]}`;
 }
 
 /** What it is for, as the newest record that tells it says; else why it was started. */

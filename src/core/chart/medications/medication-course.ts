@@ -149,15 +149,20 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   course.reason = statement.reason ?? (isEnded ? undefined : course.reason);
   // A course's end stands until a word after it says that it goes on.
   if (statement.until !== undefined) course.until = statement.until.date;
-  else if (course.until !== undefined && event.told > course.until) course.until = undefined;
+  else if (course.until !== undefined && event.told > course.until && isWholeWord(statement)) course.until = undefined;
   else if (isDecision && statement.change !== "changed") course.until = undefined;
   course.last = event.told > today ? course.last : event.told;
+}
+
+/** A list, a dose or a decision: more than a word in passing that names a course which is over. */
+function isWholeWord({ dose, frequency, role, change }: MedicationStatement): boolean {
+  return dose !== undefined || frequency !== undefined || role === "medicines-now" || decisions.has(change);
 }
 
 function takeRegimen(course: Course, event: MedicationEvent): void {
   const { dose, frequency, asNeeded, change } = event.statement;
   // A label's millilitres are the bottle's.
-  if (dose !== undefined && !(event.isDispensed && /^\d+\s?ml$/i.test(dose))) {
+  if (dose !== undefined && !((event.isDispensed && /^\d+\s?ml$/i.test(dose)) || /^[1-9]\d{2,3}\s?mls?$/i.test(dose))) {
     course.dose = dose;
     course.doseFrom = event;
   }

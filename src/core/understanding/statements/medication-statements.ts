@@ -68,6 +68,7 @@ function passageStatements(
   const context: ClauseContext = {
     sentence,
     setting: passage.role === "family-history" ? "prose" : setting,
+    role: passage.role,
     rowCue: medicines.length === 1 || passage.kind === "row" ? rowCue : undefined,
     isSafetyNet: passage.role === "safety-netting",
     patientNames: names,

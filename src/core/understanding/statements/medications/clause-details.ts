@@ -1,6 +1,7 @@
+import type { LineRole } from "#core/domain/line-role.ts";
 import type { Assertion, MedicationStatement } from "#core/domain/statement.ts";
 import type { MedicineClause } from "./medicine-clauses.ts";
-import { endOfCourse, endOfTaper, findCourse } from "./medicine-course.ts";
+import { endOfCourse, endOfTaper, endOfWeaning, findCourse } from "./medicine-course.ts";
 import type { CueKind } from "./medicine-cue-words.ts";
 import type { DayReading, MedicineDate } from "./medicine-dates.ts";
 import { findDose } from "./medicine-dose.ts";
@@ -32,6 +33,7 @@ export interface ReadClause
 export interface ClauseContext extends DayReading {
   sentence: string;
   setting: MedicineSetting;
+  role: LineRole;
   /** The status cell of the row it stands in. */
   rowCue: CueKind | undefined;
   patientNames: readonly string[];
@@ -92,7 +94,7 @@ export function addCourse(read: ReadClause, { after, medicine }: MedicineClause,
   if (course !== undefined && begin !== undefined) {
     const end = endOfCourse(begin, course);
     const place = { start: medicine.end + course.start, end: medicine.end + course.end };
-    if (course.ends && end !== undefined && read.until === undefined && course.unit !== "month") {
+    if (course.ends && end !== undefined && read.until === undefined && (course.unit !== "month" || isOrdered(read))) {
       read.until = { date: end, precision: "day" };
       read.places.push(place);
     }
@@ -109,8 +111,14 @@ export function addCourse(read: ReadClause, { after, medicine }: MedicineClause,
         };
     }
   }
-  const taperEnd = begin === undefined ? undefined : endOfTaper(begin, read.dose, after.text);
+  const taperEnd =
+    begin === undefined ? undefined : (endOfWeaning(begin, after.text) ?? endOfTaper(begin, read.dose, after.text));
   if (taperEnd !== undefined && read.until === undefined) read.until = { date: taperEnd, precision: "day" };
+}
+
+/** Ordered from now on: "for 3 months" is then how long it will be, and not how long it has been. */
+function isOrdered({ change }: ReadClause): boolean {
+  return change === "started" || change === "restarted" || change === "continued";
 }
 
 const wantsReason = new Set<MedicationStatement["change"]>([

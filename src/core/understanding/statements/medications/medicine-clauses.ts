@@ -33,7 +33,8 @@ export function medicineClauses(printed: string, medicines: readonly NamedMedici
       next === undefined ? { at: sentence.length, hard: true } : splitBetween(printed, medicine.end, next.start);
     const before = sentence.slice(from.at, medicine.start);
     const own = rulingCue(before, from.at);
-    if (from.hard) listCue = undefined;
+    // A list goes on with names, doses and a few words; a new clause has a meaning of its own.
+    if (from.hard || before.trim().split(/\s+/).length > 4) listCue = undefined;
     const ruling = own ?? listCue;
     const after = sentence.slice(medicine.end, to.at);
     const following = followingCue(after, medicine.end);
@@ -92,7 +93,7 @@ const closing = new Set<Cue["kind"]>(["planned", "talk", "taking", "past", "give
 
 /** The last telling word before a name; "for", "will" and the like only where no other stands there. */
 function rulingCue(before: string, offset: number): Cue | undefined {
-  const cues = findCues(before);
+  const cues = findCues(before).filter((cue) => !isOfAnother(cue, before));
   const strong = cues.filter(({ kind }) => kind !== "planned" && kind !== "taking" && kind !== "past");
   const last = cues.at(-1);
   if (last === undefined) return undefined;
@@ -101,6 +102,13 @@ function rulingCue(before: string, offset: number): Cue | undefined {
   if (best !== undefined && (last === best || before.length - best.end < 40 || !/[,.]/.test(before.slice(best.end))))
     return moved(best, offset);
   return moved(last, offset);
+}
+
+/** "Previous anorexia – remission  Desogestrel": the adjective is another noun's. */
+function isOfAnother({ kind, text, end }: Cue, before: string): boolean {
+  if (kind !== "past" || !/^(?:previous|past|prior|ex|last)$/i.test(text)) return false;
+  const rest = before.slice(end).trim();
+  return rest !== "" && !/\b(?:medic|treat|tried|drug|therap|regimen|use|with|course|trial|dose)/i.test(rest);
 }
 
 /** The first telling word behind a name that speaks of it. */

@@ -35,10 +35,13 @@ const duration =
 /** The course that the words behind a medicine's regimen tell: "x 7d", "5/7", "for 4/52 then …", "7 day course". */
 export function findCourse(words: string): FoundCourse | undefined {
   // The next sentence tells of something else: "continue ramipril. Repeat bloods 2/52."
-  const sentenceEnd = words.search(/[a-z)\d]\.\s+(?=[A-Za-z(])/);
+  const sentenceEnd = words.search(/(?:^|[a-z)\d])\.\s+(?=[A-Za-z(])/);
   const after = sentenceEnd === -1 ? words : words.slice(0, sentenceEnd + 1);
   for (const match of after.matchAll(duration)) {
     const written = match[0].toLowerCase();
+    // "Started ivabradine 15/7 - 2.5 mg": a day of July.
+    if (match[3] !== undefined && match.index <= 1 && /^\s*[-–—:,]/.test(after.slice(match.index + match[0].length)))
+      continue;
     const rest = after.slice(match.index + match[0].length);
     const isCourse = /^\s*(?:course|supply)/i.test(rest);
     if (/^\s*post\b/i.test(rest) && !/^for\b/.test(written)) continue;
@@ -55,14 +58,15 @@ export function findCourse(words: string): FoundCourse | undefined {
     const end = match.index + match[0].length;
     const next = /^[^.;]{0,40}?\bthen\b\s*/i.exec(rest);
     const stops = next !== null && /^(?:to )?(?:stop|cease|discontinue|off|nil)/i.test(rest.slice(next[0].length));
-    const ends = next === null || stops;
+    // "Then recheck", "then review": no next step of the medicine's.
+    const ends = next === null || stops || !/\d|\bhal(?:f|ve)\b|\b(?:reduc|increas|down|up|continu|daily|weekly|alternate)/i.test(rest.slice(next[0].length, next[0].length + 40));
     return {
       start: match.index,
       end,
       count,
       unit,
       ends,
-      ...(next === null || stops ? {} : { nextAt: end + next[0].length }),
+      ...(next === null || ends ? {} : { nextAt: end + next[0].length }),
     };
   }
   return undefined;
@@ -81,6 +85,18 @@ export function endOfCourse(day: string, { count, unit }: Pick<FoundCourse, "cou
 
 const step =
   /\b(?:reduc\w+|down|taper\w*|decreas\w+|drop\w*|cut)\b[^.;]{0,24}?\b(\d+(?:\.\d+)?)\s?mg\s*(?:\/|every|q|per|a|each)?\s?(?:(\d{1,2})\s?-?\s?)?(weekly|wk|weeks?|w|days?|d)\b/i;
+
+const overTime =
+  /\b(?:taper\w*|wean\w*|reduc\w+|tail\w*)\b[^.;]{0,30}?\bover (?:the next )?(?:(\d{1,2})|(a|one|two|three|four|five|six|eight|ten|twelve)) ?(days?|weeks?|months?)\b([^.;]{0,30}\b(?:off|stop|zero|nil|nothing|discontinue)\b)?/i;
+
+/** "Tapering over 3 weeks", "wean off over a month": when it is over. */
+export function endOfWeaning(day: string, words: string): string | undefined {
+  const match = overTime.exec(words);
+  if (match === null || day.length !== 10) return undefined;
+  if (match[4] === undefined && !/\b(?:taper|wean|tail)/i.test(match[0])) return undefined;
+  const count = match[1] === undefined ? (small[(match[2] ?? "").toLowerCase()] ?? 1) : Number(match[1]);
+  return shiftDate(day, count, unitOf(undefined, match[3]));
+}
 
 /** When a taper ("reduce by 5 mg weekly") from `dose` milligrams comes to nothing. */
 export function endOfTaper(day: string, dose: string | undefined, words: string): string | undefined {

@@ -46,6 +46,8 @@ export function findMedicineDates(text: string, { anchor, dayFirst }: DayReading
   for (const match of text.matchAll(soon)) {
     const end = match.index + match[0].length;
     if (anchor === undefined || anchor.length !== 10 || !free(match.index, end)) continue;
+    // "From tomorrow 14/10": the day itself stands beside it.
+    if (found.some((one) => one.start >= end && one.start - end <= 3)) continue;
     const day = /^t(?:omorrow|mrw)/i.test(match[1] ?? "") ? shiftDate(anchor, 1, "day") : anchor;
     if (day !== undefined)
       found.push({ date: day, precision: "day", start: match.index, end, until: false, led: true });
@@ -58,7 +60,7 @@ function leading(text: string, start: number, end: number): { until: boolean; le
   const until =
     /\b(?:until|till|til|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
       words,
-    ) || /\bto (?:\w+ )?$/i.test(text.slice(Math.max(0, start - 12), start));
+    ) || /\bto (?:[a-z]+ )?$/i.test(text.slice(Math.max(0, start - 12), start));
   return { until, led: /\b(?:from|since|on|starting|started|stopped|ceased|w\/e|w\/c)\b[^.;]{0,16}$/i.test(words) };
 }
 

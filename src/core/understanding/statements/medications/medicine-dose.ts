@@ -22,7 +22,7 @@ const bare =
 
 /** The dose that `after`, the words right behind a medicine's name, gives; the new one where it changes ("10 mg → 20 mg"). */
 export function findDose(after: string): FoundDose | undefined {
-  const near = after.slice(0, 90);
+  const near = withoutLimits(after.slice(0, 110)).slice(0, 90);
   const raised = changedDose(near);
   if (raised !== undefined) return raised;
   const bareMatch = bare.exec(near);
@@ -69,10 +69,22 @@ function changedDose(text: string): FoundDose | undefined {
     "i",
   ).exec(text);
   if (arrow?.[1] === undefined || arrow.index > 40) return undefined;
-  if (/\bto\s*$/.test(arrow[0].slice(0, -arrow[1].length)) && !new RegExp(`(?:${unit})$`, "i").test(arrow[1].trim()))
+  if (
+    /\bto\s*$/.test(arrow[0].slice(0, -arrow[1].length)) &&
+    !/\b(?:up|down|from|back)\b/i.test(text.slice(0, arrow.index + arrow[0].length)) &&
+    !new RegExp(`(?:${unit})$`, "i").test(arrow[1].trim())
+  )
     return undefined;
   const end = arrow.index + arrow[0].length;
   return { text: arrow[1].trim(), start: end - arrow[1].length, end };
+}
+
+/** "Max 4 g/day", "500 ml" of a bottle: no dose. The places stay. */
+function withoutLimits(text: string): string {
+  return text.replace(
+    /\b(?:max(?:imum)?|no more than|not more than|up to a max(?:imum)? of)\.?:? (?:of )?\d[\d.,]*\s?[a-z]*(?:\s?\/\s?\w+)?|\b[1-9]\d{2,3}\s?mls?\b(?=.{0,30}\d\s?mls?\b)/gi,
+    (words) => " ".repeat(words.length),
+  );
 }
 
 function isYear(text: string): boolean {

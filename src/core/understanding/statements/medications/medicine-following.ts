@@ -9,6 +9,10 @@ import { findDose } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
 import { isConditional, isQuestion } from "./medicine-scope.ts";
 
+/** "So today reduced back to 15 mg weekly": of nothing but the medicine just named. */
+const newDose =
+  /\b(?:increased|reduced|decreased|raised|lowered|cut|halved|doubled|titrated|put up|went up|brought down|dropped)\b[^.;\d]{0,24}\b\d[\d.,]*\s?(?:mg|mcg|micrograms?|units?|g)\b/i;
+
 interface Last {
   statements: MedicationStatement[];
   passage: StructuredPassage;
@@ -40,7 +44,7 @@ export function withFollowing(
     return last;
   }
   if (passage.kind === "heading" || passage.kind === "row" || statement.subject !== undefined) return undefined;
-  const isSubject = pronoun.test(text) || bareVerb.test(text);
+  const isSubject = pronoun.test(text) || bareVerb.test(text) || newDose.test(text);
   if (!isSubject || text.length > 240 || isQuestion(text, 0))
     return /^\W*(?:swallow|max|with food)/i.test(text) ? last : undefined;
   const told = followingStatement(source, passage, statement, text);

@@ -44,7 +44,7 @@ const supposing =
 const harmless =
   /\b(?:if|as|when|where) (?:needed|required|necessary|tolerated|possible|able|reqd?)\b|\b(?:ask(?:ed|ing)?|see|check|whether|know|wonder(?:s|ed|ing)?|unsure|as) if\b/gi;
 const untilEvent =
-  /\b(?:before|after|for|around|on the (?:day|morning) of) (?:the|an|a|any|your|his|her|each) (?:[a-z-]+ )?(?:test|operation|surgery|procedure|scan|colonoscopy|endoscopy|infusion|extraction|injection|anaesthetic|anesthetic|appointment|bowel prep)\b|\b\d+ (?:to \d+ )?(?:days?|hours?|weeks?) before\b|\bbefore (?:and after )?(?:surgery|dental|the test)\b/i;
+  /\b(?:before|after|for|around|on the (?:day|morning) of) (?:the|an|a|any|your|his|her|each) (?:[a-z-]+ )?(?:test|operation|surgery|procedure|scan|colonoscopy|endoscopy|infusion|extraction|injection|anaesthetic|anesthetic|appointment|bowel prep)\b|\b\d+ ?(?:(?:to|-) ?\d+ ?)?(?:days?|d|hours?|hrs?|h|weeks?|\/7) (?:before|prior|pre-?)\b|\b(?:the )?(?:night|evening|morning|day|week)s? before\b|\bbefore (?:and after )?(?:surgery|dental|the test)\b/i;
 
 /** "Rash, fever: stop it and ring us": said of symptoms that may never come. */
 const onSymptoms =

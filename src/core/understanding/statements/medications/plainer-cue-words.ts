@@ -95,6 +95,9 @@ export const plainerCueWords: readonly [CueKind, RegExp][] = [
     "talk",
     words(
       "consider(?:ed|ing|s|ation)?",
+      "may be (?:worth\\w*|of (?:use|benefit|value|help)|considered|tried|needed|started|useful|helpful|required|indicated|appropriate)",
+      "worth (?:trying|considering|a (?:try|trial)|discussing)",
+      "worthwhile",
       "may (?:add|start|need|try|give|use|be|consider|want)",
       "might",
       "could",

@@ -15,6 +15,7 @@ import type { CueKind } from "./medicine-cue-words.ts";
 import { findMedicineDates } from "./medicine-dates.ts";
 import { findDose, findDoseBefore } from "./medicine-dose.ts";
 import { findFrequency } from "./medicine-frequency.ts";
+import { isGivenByOthers } from "./medicine-given.ts";
 import { meaningOfReplacement } from "./medicine-replacements.ts";
 import { isAboutPaper, isConditional, isQuestion, subjectOf } from "./medicine-scope.ts";
 
@@ -22,7 +23,7 @@ type Meaning = { change: MedicationStatement["change"]; assertion: Assertion };
 
 /** What the sentence says of one of its medicines; undefined where it only names it. */
 export function readMedicineClause(clause: MedicineClause, context: ClauseContext): ReadClause | undefined {
-  const { sentence } = context;
+  const { sentence, setting } = context;
   const { medicine, before, after } = clause;
   if (isQuestion(sentence, medicine.end)) return undefined;
   const subject = subjectOf(sentence.slice(0, medicine.start), after.text, context.patientNames);
@@ -50,7 +51,13 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
     ...(regimen.asNeeded ? { asNeeded: true } : {}),
     places: places.map(({ start, end }) => ({ start, end })),
   };
-  if (read.change === "given-once" && regimen.isRecurring) read.change = "started";
+  const isLoose = read.change === undefined || read.change === "given-once" || read.change === "started";
+  const isListed = setting === "list-now" || setting === "list-changed" || setting === "list-stopped";
+  const isOccasion = isGivenByOthers(clause, sentence, context.role, regimen.frequency);
+  const isPremed = /\bpre-?med/i.test(`${before.text.slice(-40)} ${after.text.slice(0, 60)}`);
+  if (isOccasion && isLoose && !isListed && (read.change !== "started" || regimen.isRecurring || isPremed))
+    read.change = "given-once";
+  else if (read.change === "given-once" && regimen.isRecurring) read.change = "started";
   if (/^\s*x ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|times))/i.test(after.text)) read.change = "given-once";
   if (regimen.once && (read.change === undefined || read.change === "started")) read.change = "given-once";
   addDates(read, dates, cue, context);
@@ -91,17 +98,18 @@ function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext
     return { kind: /\bden/i.test(clause.before.text) ? "not-taking" : "avoid", place: undefined, inherited: false };
   if (/\boff\s+(?:the\s+|his\s+|her\s+|my\s+)?$/i.test(clause.before.text))
     return { kind: "stopped", place: undefined, inherited: false };
-  if (/^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?! change)/i.test(sentence.slice(medicine.end, medicine.end + 16)))
+  if (/^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?:\s*(?:$|[,.;:)|])|\s+(?:for|taking|taken|needed|given|started|used|advised|suitable|tolerated|recommended|thank|longer|more)\b)/i.test(sentence.slice(medicine.end, medicine.end + 32)))
     return { kind: "avoid", place: undefined, inherited: false };
   const isLater = following !== undefined && /\b(?:then|to|and)\s+$/i.test(sentence.slice(0, following.start));
   const isClose = following !== undefined && following.start - medicine.end < 70;
   if (following !== undefined && ruling !== undefined && !clause.inherited) {
     // "Stop X: it caused …", "Continue X; was increased in May": the imperative before the name is the decision.
     if (
+      (against.has(ruling.kind) && following.kind === "started" && medicine.start - ruling.end < 20) ||
       isImperative(ruling.text) ||
       isLater ||
       !isClose ||
-      following.kind === "talk" ||
+      (following.kind === "talk" && !/\bof$/i.test(ruling.text)) ||
       following.kind === "given-once" ||
       following.kind === "past"
     ) {
@@ -118,6 +126,18 @@ function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext
   if (ruling !== undefined) return { kind: ruling.kind, place: ruling, inherited: clause.inherited };
   return undefined;
 }
+
+/** What takes a medicine away: a word that comes later begins another one, unless it begins this one again. */
+const against = new Set<CueKind>([
+  "not-taking",
+  "not-again",
+  "avoid",
+  "declined",
+  "considered",
+  "stopped",
+  "finished",
+  "held",
+]);
 
 function isImperative(text: string): boolean {
   return (
@@ -149,7 +169,9 @@ function meaningOf(
     const taken = kind === "taking" && !isConditional(sentence, medicine.start);
     if (kind === "planned" && !listed) {
       if (/\b(?:for|once|due)\b/i.test(clause.ruling?.text ?? ""))
-        return isWhole && startsLine ? { change: undefined, assertion: "affirmed" } : undefined;
+        return isWhole && (startsLine || /^\W*for\b[^.;:]{2,50}[,:]/i.test(clause.before.text))
+          ? { change: undefined, assertion: "affirmed" }
+          : undefined;
       return { change: "planned", assertion: "planned" };
     }
     if (isAboutPaper(sentence)) return { change: "considered", assertion: "possible" };
@@ -185,8 +207,13 @@ function meaningOf(
   if (kind === "continued") return { change: "continued", assertion: "affirmed" };
   if (kind === "given-once" || kind === "finished") return { change: kind, assertion: "affirmed" };
   if (conditional || context.isSafetyNet) return { change: kind, assertion: "conditional" };
+  if (leftOpen.test(sentence.slice(at, at + 90))) return { change: "considered", assertion: "possible" };
   return { change: kind, assertion: isYetToCome(clause, sentence) ? "planned" : "affirmed" };
 }
+
+/** "Restart: your call", "to stop? - for you to decide": nobody has decided. */
+const leftOpen =
+  /\b(?:your call|up to you|at your discretion|(?:I )?(?:will )?leave (?:it |this |that )?(?:to|with) you|(?:for|to) (?:you|GP|PCP|them|the team) (?:to )?decide|if you (?:agree|think|feel|wish)|you may (?:wish|want|prefer)|tbc|tbd|to be (?:decided|confirmed|discussed))\b|^[\w\s-]{0,40}\?/i;
 
 /** A sentence that tells something, where a list only names. */
 const prose =
