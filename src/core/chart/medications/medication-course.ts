@@ -1,4 +1,5 @@
 import type { ChartMedicine } from "#core/domain/chart.ts";
+import type { LineRole } from "#core/domain/line-role.ts";
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import { conceptKey, lexicon } from "#core/understanding/vocabulary/lexicon.ts";
 import { asMedicine, type Course } from "./course-as-medicine.ts";
@@ -190,6 +191,7 @@ function settle(
 ): void {
   const group = groupOf(events[0]?.statement.name ?? "");
   if (course.status === "taking") {
+    if (isBarelyTold(events)) course.status = "unclear";
     if (course.until !== undefined && course.until < today.slice(0, course.until.length)) course.status = "finished";
     else if (givenByOthersGroups.has(group) || isOneInfusion(course, events, today)) course.status = "finished";
     else if (shortCourseGroups.has(group) && course.last !== "" && daysBetween(course.last, today) > 30)
@@ -207,6 +209,23 @@ function settle(
       course.reason = plan.statement.reason;
     }
   }
+}
+
+const lists: ReadonlySet<LineRole> = new Set<LineRole>(["medicines-now", "medicines-changed", "form-field", "diagnoses"]);
+
+/** Named in passing in one record only, with no dose and no word of how often: nobody can say that it is taken. */
+function isBarelyTold(events: readonly MedicationEvent[]): boolean {
+  return (
+    new Set(events.map(({ record }) => record.document.id)).size === 1 &&
+    events.every(
+      ({ statement: { dose, frequency, role, change, until } }) =>
+        dose === undefined &&
+        frequency === undefined &&
+        until === undefined &&
+        !lists.has(role) &&
+        (change === undefined || change === "started" || change === "considered" || change === "planned"),
+    )
+  );
 }
 
 /** Iron into a vein is given once or twice, and is over. */

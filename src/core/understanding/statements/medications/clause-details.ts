@@ -45,12 +45,23 @@ export interface ClauseContext extends DayReading {
   purposeCell: { start: number; end: number } | undefined;
 }
 
+/** "150 mg daily 2015-2018", "(2019 to 2022)": over since. */
+function addYears(read: ReadClause, from: number, sentence: string): void {
+  const match = /^[^;|]{0,60}?\b((?:19|20)\d{2})\s?(?:-|–|to|until)\s?((?:19|20)\d{2})\b/.exec(sentence.slice(from, from + 80));
+  if (match?.[1] === undefined || match[2] === undefined || match[1] > match[2] || /\.\s/.test(match[0])) return;
+  read.from = { date: match[1], precision: "year" };
+  read.until = { date: match[2], precision: "year" };
+  read.places.push({ start: from + match[0].length - 4, end: from + match[0].length });
+}
+
 export function addDates(
   read: ReadClause,
   dates: readonly MedicineDate[],
   cue: Deciding | undefined,
+  { medicine }: MedicineClause,
   { anchor, sentence }: ClauseContext,
 ): void {
+  addYears(read, medicine.end, sentence);
   const until = dates.find((date) => date.until);
   const starts = dates.filter((date) => !date.until);
   const near =

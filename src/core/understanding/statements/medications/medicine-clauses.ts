@@ -97,11 +97,18 @@ function rulingCue(before: string, offset: number): Cue | undefined {
   const strong = cues.filter(({ kind }) => kind !== "planned" && kind !== "taking" && kind !== "past");
   const last = cues.at(-1);
   if (last === undefined) return undefined;
-  const best = strong.at(-1);
+  const best = tentativeOr(strong.at(-1), strong.at(-2), before);
   // "He was stopped … and is now on": what comes last is meant; but "STOP taking", "start on", "avoid taking" are one.
   if (best !== undefined && (last === best || before.length - best.end < 40 || !/[,.]/.test(before.slice(best.end))))
     return moved(best, offset);
   return moved(last, offset);
+}
+
+/** "I suggest a trial of", "discussed starting": what somebody speaks of is not done. */
+function tentativeOr(best: Cue | undefined, earlier: Cue | undefined, before: string): Cue | undefined {
+  if (best === undefined || earlier?.kind !== "talk" || !begins.has(best.kind)) return best;
+  const between = before.slice(earlier.end, best.start);
+  return between.length < 26 && !/[.;:,]|\b(?:and|but)\b/i.test(between) ? earlier : best;
 }
 
 /** "Previous anorexia – remission  Desogestrel": the adjective is another noun's. */

@@ -3,10 +3,10 @@
  */
 
 const relative =
-  "mother|father|mum|mam|mom|mammy|dad|daddy|papa|wife|husband|partner|brother|sister|son|daughter|uncle|aunt|auntie|gran|granny|grandmother|grandfather|grandad|nan|friend|flatmate|housemate|neighbour|neighbor|cousin|mate|nephew|niece|in-?law|colleague|roommate|girlfriend|boyfriend";
+  "mother|father|mum|mam|mom|mammy|dad|daddy|papa|wife|husband|partner|brother|sister|son|daughter|uncle|aunt|auntie|gran|granny|grandmother|grandfather|grandad|nan|friend|flatmate|housemate|neighbour|neighbor|cousin|twin|sibling|siblings|parents|grandparents|child|children|kids|spouse|fianc[ée]e?|flatmates|relative|family member|mate|nephew|niece|in-?law|colleague|roommate|girlfriend|boyfriend";
 /** Who only came along, was told, or tells. */
 const bystander = new RegExp(
-  `\\b(?:with|by|per|from|to|and|cc|told|asked|shown|via|says|reports?|reported|offered me|carer|called) (?:(?:his|her|my|your|the|their|both) )?(?:${relative})\\b|\\b(?:${relative}),? (?:\\p{Lu}\\p{Ll}+ )?(?:says|said|reports?|reported|noticed|noted|present|drove|shown|worried|confirms?|tells|told|reads|thinks|gives|gave him|gave her|helps|concerned)\\b`,
+  `\\b(?:with|by|per|from|to|and|cc|told|asked|shown|via|says|reports?|reported|offered me|carer|called) (?:(?:his|her|my|your|the|their|both) )?(?:${relative})\\b(?!,? (?:who (?:has|is|takes|was)|takes|is on|has been on|on (?!the|speaker|phone)|\\(on))|\\b(?:${relative}),? (?:\\p{Lu}\\p{Ll}+ )?(?:says|said|reports?|reported|noticed|noted|present|drove|shown|worried|confirms?|tells|told|reads|thinks|gives|gave him|gave her|helps|concerned)\\b`,
   "giu",
 );
 const theirs = new RegExp(`\\b(?:${relative})(?:'s|’s)?\\b`, "iu");

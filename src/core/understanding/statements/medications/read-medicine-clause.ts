@@ -33,7 +33,8 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
     ({ start, end }) => start >= before.start && end <= after.start + after.text.length + 1,
   );
   const swapped = clause.replacement;
-  if (swapped === undefined && isIncidental(clause, cue)) return undefined;
+  if (swapped === undefined && (isIncidental(clause, cue, regimen.isWhole) || ofAnyone.test(before.text)))
+    return undefined;
   const meaning =
     swapped === undefined
       ? meaningOf(cue?.kind, clause, context, regimen.isWhole)
@@ -60,7 +61,7 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
   else if (read.change === "given-once" && regimen.isRecurring) read.change = "started";
   if (/^\s*x ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|times))/i.test(after.text)) read.change = "given-once";
   if (regimen.once && (read.change === undefined || read.change === "started")) read.change = "given-once";
-  addDates(read, dates, cue, context);
+  addDates(read, dates, cue, clause, context);
   addCourse(read, clause, context);
   addReason(read, clause, decided);
   addPurpose(read, clause, context);
@@ -70,13 +71,18 @@ export function readMedicineClause(clause: MedicineClause, context: ClauseContex
 }
 
 /** "Not within 4 h of cholestyramine", "NOT advised with duloxetine": named beside what the words are about. */
-function isIncidental({ before, after }: MedicineClause, cue: Deciding | undefined): boolean {
+function isIncidental({ before, after }: MedicineClause, cue: Deciding | undefined, isWhole: boolean): boolean {
   const lead = besides.exec(before.text);
+  // "Adherence good with tacrolimus 2 mg BD": nobody writes a whole regimen of what is not taken.
+  if (isWhole && lead !== null && /^(?:with|while|when|along|on)/i.test(lead[0])) return false;
   if (lead === null || ruledBeside.test(before.text.slice(0, lead.index))) return false;
   if (cue?.place === undefined || cue.place.start < before.start + lead.index) return true;
   return /^\s*(?:[,.;)]|$|or\b|and\b|\(|[-–])/i.test(after.text);
 }
 
+/** "The usual dose of": what holds for anyone. */
+const ofAnyone =
+  /\b(?:usual|maximum|max|recommended|standard|typical|normal|highest|lowest|target|starting|safe) (?:\w+ )?dos(?:e|ing|age) (?:of|for|is)\b|\b(?:such as|e\.?g\.?,?|for example) $/i;
 const besides =
   /\b(?:with|within [^,;]{1,16} of|after|before|than|from|like|vs|versus|while on|when on|on top of|alongside|than on)\s+(?:the |his |her |your |any |my )?$/i;
 const ruledBeside =
@@ -149,6 +155,8 @@ function isImperative(text: string): boolean {
 
 /** "For 7 days then STOP", "GP to increase": told of a time to come. */
 function isFutureOnly({ start, kind }: { start: number; kind: CueKind }, sentence: string): boolean {
+  if (/\b(?:told|asked|advised|agreed|decided|had|chose|instructed|need(?:s|ed)?)(?: \w+)? to\s+$/i.test(sentence.slice(Math.max(0, start - 30), start)))
+    return false;
   return changes.has(kind) && /\b(?:then|to|and then|will)\s+$/i.test(sentence.slice(Math.max(0, start - 12), start));
 }
 
@@ -188,6 +196,9 @@ function meaningOf(
   const at = clause.following?.start ?? clause.ruling?.start ?? medicine.start;
   const conditional = isConditional(sentence, at) || isConditional(sentence, medicine.start);
   if (kind === "talk") return { change: "considered", assertion: "possible" };
+  // "Denosumab 60 mg every 6 months, last given in January": goes on.
+  if (kind === "past" && isWhole && /^last$/i.test(clause.following?.text ?? ""))
+    return { change: undefined, assertion: "affirmed" };
   if (kind === "past") return { change: undefined, assertion: "historical" };
   // "Not on the 18th": one dose is left out.
   if (
