@@ -61,7 +61,8 @@ function withUnit(dose: string, events: readonly MedicationEvent[]): string {
   if (!/^\d+(?:[.,]\d+)?$/.test(dose)) return dose;
   const number = Number(dose.replace(",", "."));
   const units = events.flatMap(({ statement }) => {
-    const [, amount, unit] = /^(\d+(?:[.,]\d+)?)\s?(mg|g|mcg|micrograms?|units?|iu|ml)$/i.exec(statement.dose ?? "") ?? [];
+    const [, amount, unit] =
+      /^(\d+(?:[.,]\d+)?)\s?(mg|g|mcg|micrograms?|units?|iu|ml)$/i.exec(statement.dose ?? "") ?? [];
     return amount !== undefined && unit !== undefined && Number(amount.replace(",", ".")) === number ? [unit] : [];
   });
   return units[0] === undefined ? dose : `${dose} ${units[0]}`;

@@ -130,7 +130,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     if (event.isDispensed || lists.size === 0) return;
     // What was only advised against, or held, is taken again where a newer list names it.
     const isDecided = course.status === "stopped" && course.decided?.statement.change === "stopped";
-    if (isDecided && lists.size < 2) {
+    if (isDecided && lists.size < 3) {
       course.status = "unclear";
       return;
     }
@@ -211,18 +211,24 @@ function settle(
   }
 }
 
-const lists: ReadonlySet<LineRole> = new Set<LineRole>(["medicines-now", "medicines-changed", "form-field", "diagnoses"]);
+const lists: ReadonlySet<LineRole> = new Set<LineRole>([
+  "medicines-now",
+  "medicines-changed",
+  "form-field",
+  "diagnoses",
+]);
 
 /** Named in passing in one record only, with no dose and no word of how often: nobody can say that it is taken. */
 function isBarelyTold(events: readonly MedicationEvent[]): boolean {
   return (
     new Set(events.map(({ record }) => record.document.id)).size === 1 &&
     events.every(
-      ({ statement: { dose, frequency, role, change, until } }) =>
+      ({ statement: { dose, frequency, role, change, until }, record }) =>
         dose === undefined &&
         frequency === undefined &&
         until === undefined &&
-        !lists.has(role) &&
+        // A label or a slip names no medicine that it gives without its dose.
+        (!lists.has(role) || record.kind === "prescription") &&
         (change === undefined || change === "started" || change === "considered" || change === "planned"),
     )
   );

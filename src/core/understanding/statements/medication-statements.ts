@@ -81,6 +81,9 @@ function passageStatements(
     const read = readMedicineClause(clause, context);
     if (read === undefined) return [];
     if (passage.role === "family-history" && read.subject === undefined) read.subject = "family";
+    // What is given for a scan is given there and then.
+    const isForScan = source.structure.kind === "imaging-report" && read.change === undefined;
+    if (isForScan && read.assertion === "affirmed" && read.frequency === undefined) read.change = "given-once";
     return asStatements(source, passage, clause.medicine, read);
   });
 }

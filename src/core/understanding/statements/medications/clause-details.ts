@@ -47,7 +47,9 @@ export interface ClauseContext extends DayReading {
 
 /** "150 mg daily 2015-2018", "(2019 to 2022)": over since. */
 function addYears(read: ReadClause, from: number, sentence: string): void {
-  const match = /^[^;|]{0,60}?\b((?:19|20)\d{2})\s?(?:-|–|to|until)\s?((?:19|20)\d{2})\b/.exec(sentence.slice(from, from + 80));
+  const match = /^[^;|]{0,60}?\b((?:19|20)\d{2})\s?(?:-|–|to|until)\s?((?:19|20)\d{2})\b/.exec(
+    sentence.slice(from, from + 80),
+  );
   if (match?.[1] === undefined || match[2] === undefined || match[1] > match[2] || /\.\s/.test(match[0])) return;
   read.from = { date: match[1], precision: "year" };
   read.until = { date: match[2], precision: "year" };

@@ -104,9 +104,11 @@ function rulingCue(before: string, offset: number): Cue | undefined {
   return moved(last, offset);
 }
 
+const doings = new Set<Cue["kind"]>(["started", "increased", "reduced", "changed", "stopped"]);
+
 /** "I suggest a trial of", "discussed starting": what somebody speaks of is not done. */
 function tentativeOr(best: Cue | undefined, earlier: Cue | undefined, before: string): Cue | undefined {
-  if (best === undefined || earlier?.kind !== "talk" || !begins.has(best.kind)) return best;
+  if (best === undefined || earlier?.kind !== "talk" || !doings.has(best.kind)) return best;
   const between = before.slice(earlier.end, best.start);
   return between.length < 26 && !/[.;:,]|\b(?:and|but)\b/i.test(between) ? earlier : best;
 }

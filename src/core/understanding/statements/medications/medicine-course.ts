@@ -59,7 +59,12 @@ export function findCourse(words: string): FoundCourse | undefined {
     const next = /^[^.;]{0,40}?\bthen\b\s*/i.exec(rest);
     const stops = next !== null && /^(?:to )?(?:stop|cease|discontinue|off|nil)/i.test(rest.slice(next[0].length));
     // "Then recheck", "then review": no next step of the medicine's.
-    const ends = next === null || stops || !/\d|\bhal(?:f|ve)\b|\b(?:reduc|increas|down|up|continu|daily|weekly|alternate)/i.test(rest.slice(next[0].length, next[0].length + 40));
+    const ends =
+      next === null ||
+      stops ||
+      !/\d|\bhal(?:f|ve)\b|\b(?:reduc|increas|down|up|continu|daily|weekly|alternate)/i.test(
+        rest.slice(next[0].length, next[0].length + 40),
+      );
     return {
       start: match.index,
       end,

@@ -25,7 +25,8 @@ export function isGivenByOthers(
   const near = sentence.slice(Math.max(0, medicine.start - 90), medicine.end + 90);
   if (goesOn.test(near)) return false;
   if (role === "procedure" || role === "imaging-findings") return true;
-  if (/^[^.;,]{0,24}?\b[x×] ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|wk|d\b|times))/i.test(after.text)) return true;
+  if (/^[^.;,]{0,24}?\b[x×] ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|wk|d\b|times))/i.test(after.text))
+    return true;
   if (byOthersBefore.test(before.text.slice(-40)) || byOthersAfter.test(after.text.slice(0, 48))) return true;
   return inHospital.test(`${before.text.slice(-90)} ${after.text.slice(0, 90)}`);
 }

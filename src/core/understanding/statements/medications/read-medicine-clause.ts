@@ -10,6 +10,7 @@ import {
   deciderOf,
   type ReadClause,
 } from "./clause-details.ts";
+import { isListItem } from "./list-item.ts";
 import type { MedicineClause } from "./medicine-clauses.ts";
 import type { CueKind } from "./medicine-cue-words.ts";
 import { findMedicineDates } from "./medicine-dates.ts";
@@ -104,7 +105,11 @@ function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext
     return { kind: /\bden/i.test(clause.before.text) ? "not-taking" : "avoid", place: undefined, inherited: false };
   if (/\boff\s+(?:the\s+|his\s+|her\s+|my\s+)?$/i.test(clause.before.text))
     return { kind: "stopped", place: undefined, inherited: false };
-  if (/^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?:\s*(?:$|[,.;:)|])|\s+(?:for|taking|taken|needed|given|started|used|advised|suitable|tolerated|recommended|thank|longer|more)\b)/i.test(sentence.slice(medicine.end, medicine.end + 32)))
+  if (
+    /^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?:\s*(?:$|[,.;:)|])|\s+(?:for|taking|taken|needed|given|started|used|advised|suitable|tolerated|recommended|thank|longer|more)\b)/i.test(
+      sentence.slice(medicine.end, medicine.end + 32),
+    )
+  )
     return { kind: "avoid", place: undefined, inherited: false };
   const isLater = following !== undefined && /\b(?:then|to|and)\s+$/i.test(sentence.slice(0, following.start));
   const isClose = following !== undefined && following.start - medicine.end < 70;
@@ -155,7 +160,11 @@ function isImperative(text: string): boolean {
 
 /** "For 7 days then STOP", "GP to increase": told of a time to come. */
 function isFutureOnly({ start, kind }: { start: number; kind: CueKind }, sentence: string): boolean {
-  if (/\b(?:told|asked|advised|agreed|decided|had|chose|instructed|need(?:s|ed)?)(?: \w+)? to\s+$/i.test(sentence.slice(Math.max(0, start - 30), start)))
+  if (
+    /\b(?:told|asked|advised|agreed|decided|had|chose|instructed|need(?:s|ed)?)(?: \w+)? to\s+$/i.test(
+      sentence.slice(Math.max(0, start - 30), start),
+    )
+  )
     return false;
   return changes.has(kind) && /\b(?:then|to|and then|will)\s+$/i.test(sentence.slice(Math.max(0, start - 12), start));
 }
@@ -183,7 +192,9 @@ function meaningOf(
       return { change: "planned", assertion: "planned" };
     }
     if (isAboutPaper(sentence)) return { change: "considered", assertion: "possible" };
-    const named = listed && (!prose.test(sentence) || startsLine || clause.after.text.slice(0, 40).search(/\d/) !== -1);
+    const named =
+      listed &&
+      ((isListItem(clause) && (!prose.test(sentence) || startsLine)) || /\d/.test(clause.after.text.slice(0, 40)));
     if (listed && isConditional(sentence, medicine.start) && !isWhole)
       return { change: undefined, assertion: "conditional" };
     if (taken || named || isWhole || (context.isLine && startsLine && /\d/.test(clause.after.text.slice(0, 24))))
