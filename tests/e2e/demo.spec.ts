@@ -38,7 +38,7 @@ test("the demo works with the network cut from the first visit on", async ({ bro
     await page.goto("/demo");
     await expect(page.getByRole("heading", { level: 1, name: "Nora Ellis" })).toBeVisible();
     await expect(page.getByText("6 months", { exact: true })).toBeVisible();
-    await expect(page.getByText("Dr Osric Thornbury")).toBeAttached();
+    await expect(page.getByText("Dr Osric Thornbury", { exact: true })).toBeAttached();
     const insights = page.getByRole("region", { name: "Red threads in her records" });
     await expect(insights.getByText(/% confidence/).first()).toBeVisible();
     await page.getByRole("button", { name: /^Show all \d+ records$/ }).click();
