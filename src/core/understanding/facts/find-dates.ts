@@ -33,6 +33,7 @@ const pattern = new RegExp(
     "(?<dotted>\\b\\d{1,2}\\.\\d{1,2}\\.(?:19|20)\\d{2}\\b)",
     "(?<dottedShort>\\b(?:0?[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.\\d{2}\\b(?![.\\d]))",
     "(?<dashed>\\b\\d{1,2}-\\d{1,2}-(?:19|20)\\d{2}\\b)",
+    `(?<yearFirst>\\b(?:19|20)\\d{2}[ -]${month}[ -](?:0?[1-9]|[12]\\d|3[01])\\b(?![.:/]\\d))`,
     `(?<dayMonth>\\b${day}(?:[ -]| of )${month}[\\s,-]{1,2}(?:'?\\d{4}|'\\d{2}|\\d{2})\\b(?![.:]\\d))`,
     `(?<monthDay>\\b${month}[ -]${day},?[ -]{1,2}(?:19|20)\\d{2}\\b)`,
     `(?<monthYear>\\b${month},?[ -](?:of )?(?:19|20)\\d{2}\\b)`,
@@ -106,6 +107,7 @@ function read(match: RegExpMatchArray, reading: DateReading, direction: Directio
     return dayFirst ? absolute(year, second, first) : absolute(year, first, second);
   }
   if (groups.dayMonth) return absolute(fullYear(numbers.at(-1) ?? 0, text, reading), monthIn(text), first);
+  if (groups.yearFirst) return absolute(first, monthIn(text), second);
   if (groups.monthDay) return absolute(second, monthIn(text), first);
   if (groups.monthYear) return partial(first, monthIn(text));
   if (groups.yearMonth) return partial(first, second);

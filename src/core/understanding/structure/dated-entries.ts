@@ -17,7 +17,7 @@ export interface DayReading {
   days: (ClinicalDate | undefined)[];
   /** Passages that open an entry. */
   entries: ReadonlySet<number>;
-  /** The day of the last entry, and of the one in which most is said; left out where there are no entries. */
+  /** The day of the last entry, and of the one in which more than half is said; left out where there is none. */
   last: EntryDay | undefined;
   fullest: EntryDay | undefined;
 }
@@ -33,15 +33,30 @@ const entryKinds: ReadonlySet<DocumentKind> = new Set([
   "lab-report",
   "imaging-report",
 ]);
+/** Their numbers and ranges look like days: an entry of theirs opens with a whole one. */
+const reports: ReadonlySet<DocumentKind> = new Set(["lab-report", "imaging-report", "discharge-summary"]);
+const wholeDay =
+  /^\W{0,3}(?:\p{L}{3,9},? )?(?:(?:19|20)\d{2}[-/]\d{2}[-/]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}|\d{1,2} \p{L}{3,9} \d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/u;
 const addendum =
   /^\W{0,3}(?:\[?(?:addendum|amendment|update|late entry|gp (?:note|comment|stamp)|comments?|note added|provider comment|handwritten)\b)[^\n:]{0,60}/i;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
 export function readDays(passages: readonly Passage[], kind: DocumentKind, reading: DateReading): DayReading {
-  const found = entryKinds.has(kind) ? resolved(entryStarts(passages), passages, reading) : new Map<number, EntryDay>();
+  const starts = entryKinds.has(kind)
+    ? entryStarts(passages).filter(({ text }) => !reports.has(kind) || wholeDay.test(text))
+    : [];
+  // Where nothing else tells how its days are written, that way is meant in which they follow each other.
+  const ways = reading.dayFirst === undefined ? [true, false] : [reading.dayFirst];
+  const [best] = ways
+    .map((dayFirst) => {
+      const days = resolved(starts, passages, { ...reading, dayFirst });
+      return { days, inOrder: inOrder(days) };
+    })
+    .sort((one, other) => other.inOrder.size - one.inOrder.size);
+  const found = best?.days ?? new Map<number, EntryDay>();
+  const ordered = best?.inOrder ?? new Map<number, EntryDay>();
   const several = kind === "diary" || kind === "message" || kind === "voice-note" ? 2 : 3;
-  const ordered = inOrder(found);
   const entries = new Set(ordered.size >= several ? ordered.keys() : []);
   let open: EntryDay | undefined;
   let last: EntryDay | undefined;
@@ -59,7 +74,8 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
     }
     return { date: open.date, precision: open.precision };
   });
-  const fullest = [...said.values()].sort((one, other) => other.length - one.length)[0]?.day;
+  const spoken = [...said.values()].reduce((sum, { length }) => sum + length, 0);
+  const fullest = [...said.values()].find(({ length }) => length > spoken / 2)?.day;
   return { days, entries, last, fullest };
 }
 
@@ -151,10 +167,13 @@ function absoluteDay(text: string, reading: DateReading): string | undefined {
   return found.find(({ relative, precision }) => !relative && precision === "day")?.date;
 }
 
-/** A year that the record prints by itself or in a date: what days without one are likely of. */
+/** The years that the record's first lines or a line of its own print: what days without one are likely of. */
 function yearsOf(passages: readonly Passage[]): number[] {
   const years = new Set<number>();
-  for (const { text } of passages) for (const match of text.matchAll(/\b(20[0-4]\d)\b/g)) years.add(Number(match[1]));
+  passages.forEach(({ text }, index) => {
+    const alone = /^\W*(?:\p{L}{3,12}\.? )?20\d{2}\W*$/u.test(text);
+    if (index < 4 || alone) for (const match of text.matchAll(/\b(20[0-4]\d)\b/g)) years.add(Number(match[1]));
+  });
   return [...years];
 }
 
@@ -179,13 +198,25 @@ function dayWithout(text: string, around: Around): string | undefined {
   const day = Number((swapped ? numeric?.[2] : numeric?.[1]) ?? /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(lower)?.[1] ?? 0);
   const inMonth = month > 0 ? month : Number((swapped ? numeric?.[1] : numeric?.[2]) ?? 0);
   if (inMonth > 0) return yearFor(day, inMonth, weekday, around);
-  if (before === undefined) return undefined;
+  if (before === undefined)
+    return weekday === -1 || day === 0 ? undefined : lastSuch(weekday, day, around.next ?? today);
   // Only a weekday, or it and a day of the month: within the weeks after the entry before.
   for (let step = 0; step < 40; step++) {
     const candidate = shiftDate(before, step, "day");
     if (candidate === undefined || candidate > today) return undefined;
     const fits = weekday === -1 || new Date(candidate).getUTCDay() === weekday;
     if (fits && (day === 0 ? step > 0 || weekday >= 0 : Number(candidate.slice(8)) === day)) return candidate;
+  }
+  return undefined;
+}
+
+/** The last day of that number that is such a weekday, no more than a year and a half before `until`. */
+function lastSuch(weekday: number, day: number, until: string): string | undefined {
+  const [year = 0, month = 1] = until.split("-").map(Number);
+  for (let back = 0; back < 18; back++) {
+    const at = year * 12 + month - 1 - back;
+    const date = toIso(Math.floor(at / 12), (at % 12) + 1, day);
+    if (date !== undefined && date <= until && new Date(date).getUTCDay() === weekday) return date;
   }
   return undefined;
 }

@@ -25,10 +25,10 @@ const care: [RegExp, number][] = [
 ];
 const discharge: [RegExp, number][] = [
   [
-    /\b(?:discharged?(?: date| on)?|date discharged|date of discharge|d\/c|dod|disch|dep(?:arted)?|final session)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu,
+    /\b(?:discharged?(?: date| on)?|date discharged|date of discharge|d\/c|dod|disch|dep(?:arted)?|final session|home|out|left)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu,
     110,
   ],
-  [/\b(?:admitted|admission(?: date)?|adm|doa|arrived|arrival|arr)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu, 96],
+  [/\b(?:admitted|admission(?: date)?|adm|doa|arrived|arrival|arr|in)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu, 96],
 ];
 const plain: [RegExp, number][] = [
   [/\b(?:date|dated|letter date|today)\b\W{0,4}(?:time)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu, 84],
@@ -41,7 +41,10 @@ const plain: [RegExp, number][] = [
   [/\bprint(?:ed)?(?: on| date)?\W{0,4}$/i, 12],
 ];
 
-/** What the record's entries say: a diary's last day, the day of a thread on which most was said. */
+/** "I saw your patient … on 5 August": the visit that a letter tells of. */
+const spokenVisit = /\b(?:I|we) (?:saw|reviewed|met|assessed|examined)\b[^.\n;]{0,60}(?:\n?[^.\n;]{0,60})\bon (?:\p{L}{3,9},? )?$/u;
+
+/** What the record's entries say: the last day, and that of a thread on which more than half was said. */
 export interface CareReading extends DateReading {
   last?: DocumentDate | undefined;
   fullest?: DocumentDate | undefined;
@@ -49,7 +52,7 @@ export interface CareReading extends DateReading {
 
 /**
  * The record's own date: the one labelled as the day of care before one that stands alone near the top, before the days of typing, reports
- * and prints; of a diary or a log its last day, of a thread the day on which most was said, of an appointment the first one. Dates of
+ * and prints; of a diary, a log or a thread its last day, unless most was said on another; of an appointment the first one. Dates of
  * birth and of what is to come are else never it.
  */
 export function findDocumentDate(
@@ -58,10 +61,7 @@ export function findDocumentDate(
   reading: CareReading,
 ): DocumentDate | undefined {
   if (kind === "diary" && reading.last !== undefined) return plainDate(reading.last);
-  if (kind === "message" && reading.fullest !== undefined && reading.last !== undefined) {
-    const isLog = /\b(?:log|sheet|notes?|record)\b/i.test((pages[0]?.text ?? "").slice(0, 160));
-    return plainDate(isLog ? reading.last : reading.fullest);
-  }
+  if (kind === "message" && reading.last !== undefined) return plainDate(reading.fullest ?? reading.last);
   const chosen = bestDate(pages, kind, reading);
   if (kind === "appointment") return firstAppointment(pages, reading, chosen) ?? chosen;
   return chosen;
@@ -117,7 +117,36 @@ function bestDate(pages: readonly Page[], kind: DocumentKind, reading: DateReadi
       };
     }
   }
+  // A table of results whose columns are days is of the last of them.
+  if (kind === "lab-report" && (chosen === undefined || chosen.score < unlabelled))
+    return lastColumn(pages, reading) ?? chosen?.date;
   return chosen?.date;
+}
+
+/** A date without a label scores less. */
+const unlabelled = 70;
+
+function lastColumn(pages: readonly Page[], reading: DateReading): DocumentDate | undefined {
+  let last: DocumentDate | undefined;
+  for (const page of pages.slice(0, 2)) {
+    for (const { start, text } of linesOf(page.text)) {
+      const days = findDates(text, start, { dayFirst: reading.dayFirst, anchor: reading.anchor }).filter(
+        ({ precision, relative, date }) => precision === "day" && !relative && date <= (reading.anchor ?? "9999"),
+      );
+      if (days.length < 2 || /\b(?:d\.?o\.?b|born|page)\b/i.test(text)) continue;
+      for (const { date, precision, start: at, end } of days)
+        if (last === undefined || date > last.date) last = { date, precision, page: page.number, start: at, end };
+    }
+  }
+  return last;
+}
+
+function* linesOf(text: string): Generator<{ start: number; text: string }> {
+  let start = 0;
+  for (const line of text.split("\n")) {
+    yield { start, text: line };
+    start += line.length + 1;
+  }
 }
 
 /** Days ten years before the latest that the record prints are of births and histories. */
@@ -148,6 +177,8 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
   )
     return 3;
   const far = page.number > 1 || date.start > 900;
+  if (!far && !date.relative && spokenVisit.test(page.text.slice(Math.max(0, date.start - 140), date.start)))
+    return 91 + position;
   if (labelled !== undefined) {
     // "first session Tues 5/11" inside a sentence is no label.
     const spoken = labelled[1] < 100 && label.trim().split(/\s+/).length > 4;
@@ -190,7 +221,11 @@ function labelBefore(text: string, start: number): string {
 
 /** A date in a line with the patient's name or numbers is the birth date, labelled or not. */
 function isBirthLine(text: string, start: number): boolean {
-  const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start + 40).split("\n")[0] ?? "";
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const line = text.slice(from, start + 40).split("\n")[0] ?? "";
+  // Another day of the line is labelled as the birth's.
+  const born = /\b(?:d\.?o\.?b\.?|date of birth|born)\b\W{0,4}\d{1,4}\W\w{1,9}\W\d{2,4}/i.exec(line);
+  if (born !== null && from + born.index + born[0].length <= start) return false;
   return (
     /\b(?:NHS|MRN|NHI|CHI|HCN|UHID|D\.?O\.?B|hosp(?:ital)? no|born)\b|\b\d{1,2} ?[yY](?:rs?|\/o)?\b/.test(line) &&
     !/\b(?:date|clinic|seen|visit)\b/i.test(line)

@@ -14,7 +14,7 @@ const titles: [DocumentKind, RegExp, number][] = [
   ],
   [
     "lab-report",
-    /\b(?:laborator(?:y|ies)|labs|pathology|path lab|blood sciences?|blood (?:tests?|results?)|lab (?:report|results?)|ha?ematology|biochemistry|microbiology|cumulative|test results?|results? report|diagnostics|final report)\b/i,
+    /\b(?:laborator(?:y|ies)|labs|pathology|path lab|blood sciences?|blood (?:tests?|results?)|lab (?:report|results?)|ha?ematology|biochemistry|microbiology|cumulative|flow ?sheet|test results?|results? report|diagnostics|final report)\b/i,
     4,
   ],
   [
@@ -31,7 +31,7 @@ const titles: [DocumentKind, RegExp, number][] = [
   ],
   [
     "diary",
-    /\b(?:diary|journal|log ?book|symptom log|tracker|voice (?:memos?|notes?)|my \w+ book|(?:sugar|peak flow|bp|blood pressure|weight|heart) (?:book|log|readings?))\b|\bexport(?:ed)?\b.{0,30}\b(?:user|range|app)\b|\bapp export\b|\bmy \w+ (?:notes|diary|log)\b/i,
+    /\b(?:diary|journal|note ?book|scribbler|jotter|log ?book|symptom log|tracker|voice (?:memos?|notes?)|my \w+ book|(?:sugar|peak flow|bp|blood pressure|weight|heart) (?:book|log|readings?))\b|\bexport(?:ed)?\b.{0,30}\b(?:user|range|app)\b|\bapp export\b|\bmy \w+ (?:notes|diary|log)\b/i,
     8,
   ],
   ["message", /\b(?:messages?|conversation|thread|inbox|e-?mail|chat|helpline|advice line)\b/i, 6],
@@ -185,6 +185,10 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   const own = (body.match(/\b(?:I|i|my|me|im|ive)\b/g) ?? []).length;
   if (own >= 5 && own * 45 > words && !/^Dear\b/m.test(body)) add("diary", 4);
   if (ordered && !clinician && own >= 3 && !/^Dear\b/m.test(body)) add("diary", 4);
+  // What a carer writes says "he" and "she": days from the top on, no labels, and nobody signs.
+  const opens = entries[0] === undefined ? 1 : (passages[entries[0].index]?.start ?? 0) / Math.max(1, page.text.length);
+  const isPrinted = /\b(?:Ltd|Clinic|Hospital|Practice|Surgery|MRN|NHS|DOB|dictated|copy to|cc)\b|^Dear\b/m.test(body.slice(0, 500));
+  if (entries.length >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A line that is but a day and a time.
   if (
     /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?\W*$/im.test(

@@ -15,6 +15,11 @@ const opening = new RegExp(
   "iu",
 );
 const weekdayOnly = new RegExp(`^(?<weekday>${weekday})(?: (?<day>\\d{1,2}))?$`, "i");
+/** "Thur 2  jab", "Tues 11 took him to …": a weekday and its day of the month, and then what happened. */
+const weekdayAndDay = new RegExp(
+  `^\\W{0,3}${weekday}\\.?,? {1,3}(?:[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?[?:]?(?=\\s|$)(?! ?(?:${month}|am|pm|mg|-))`,
+  "i",
+);
 
 /** A passage that opens a dated entry. `text` is what it prints of its day. */
 export interface EntryStart {
@@ -29,6 +34,11 @@ export function entryStarts(passages: readonly Passage[]): EntryStart[] {
     const line = (text.split("\n")[0] ?? "").slice(0, 110);
     if (kind !== "row" && weekdayOnly.test(line.trim())) {
       starts.push({ index, text: line.trim() });
+      return;
+    }
+    const numbered = weekdayAndDay.exec(line);
+    if (numbered !== null) {
+      starts.push({ index, text: numbered[0].trim() });
       return;
     }
     const match = /\d/.test(line) ? opening.exec(line) : null;

@@ -93,9 +93,30 @@ const scaleInHead = /\p{L}{3}.*\(?\b0\s?(?:-|–|to)\s?(?:4|5|10|100)\b\)?/u;
 const qualifier =
   /^(?:right|left|r|l|od|os)?\s?(?:\((?:od|os|right|left|r|l)\))?$|^(?:supine|lying|sitting|standing|seated|lie|stand|pre|post|before|after|\d{1,2}\s?(?:min|mins|minutes|h|hr|hours?))$/i;
 
+const day =
+  /(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{1,2}[ -]?[A-Z][a-z]{2,8}[ -]?'?(?:\d{4}|\d{2})/g;
+
+/** "Test 20-02-2024 11-06-2024": days that stand one space apart head columns of their own. */
+function daysApart(cell: Cell): Cell[] {
+  const days = [...cell.text.matchAll(day)].map((match) => ({ at: match.index, end: match.index + match[0].length }));
+  const first = days[0];
+  if (days.length < 2 || first === undefined) return [cell];
+  const led = cell.text.slice(0, first.at).trim();
+  const apart = days.every(({ end }, index) => {
+    const next = days[index + 1]?.at ?? cell.text.length;
+    return /^[\s,|]*$/.test(cell.text.slice(end, next)) || next === cell.text.length;
+  });
+  if (!apart || led.split(/\s+/).length > 2) return [cell];
+  const from = led === "" ? [] : [{ at: 0, end: led.length }];
+  return [...from, ...days].map(({ at, end }, index, all) => {
+    const whole = index === all.length - 1 ? cell.text.trimEnd().length : end;
+    return { start: cell.start + at, end: cell.start + whole, text: cell.text.slice(at, whole) };
+  });
+}
+
 /** The columns that a row's cells head, or undefined where the row is no head of results. */
 export function headOfResults(source: StatementSource, passage: StructuredPassage): ResultColumn[] | undefined {
-  const cells = passage.cells.length > 0 ? passage.cells : [];
+  const cells = passage.cells.flatMap(daysApart);
   if (cells.length < 2 || cells.length > 14) return undefined;
   const columns = cells.flatMap((cell) => columnOf(source, cell, passage.page));
   return isHead(columns) ? withImplied(columns) : undefined;
