@@ -8,10 +8,10 @@ import { readAsked } from "#core/findings/evidence/asked-terms.ts";
 import { confidenceFeatures } from "#core/findings/evidence/confidence.ts";
 import { rankSentences } from "#core/findings/evidence/passage-ranker.ts";
 import type { ReadEvidence } from "#core/findings/evidence/read-evidence.ts";
-import { readFolders } from "../tests/eval/folders/folder.ts";
 import { absentQuestions } from "./absent-questions.ts";
 import { recordsOf } from "./labelled-questions.ts";
 import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
+import { trainingFolders } from "./training-folders.ts";
 
 interface Example {
   folder: string;
@@ -30,8 +30,7 @@ const add = (folder: string, records: readonly ReadEvidence[], question: string,
   const features = confidenceFeatures(asked, rankSentences(asked, records));
   examples.push({ folder, question, features, answered, given, weight: 1 });
 };
-const path = `${process.env.EVAL_DATA ?? "../shared/data"}/folders`;
-const folders = (await readFolders(path)).filter(({ id }) => /[13]$/.test(id));
+const folders = await trainingFolders();
 for (const folder of folders) {
   const records = recordsOf(folder);
   const text = folder.records.flatMap(({ pages }) => pages.map((page) => page.text)).join("\n");

@@ -5,17 +5,16 @@
 import { writeFileSync } from "node:fs";
 import { featureNames } from "#core/findings/evidence/passage-features.ts";
 import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
-import { readFolders } from "../tests/eval/folders/folder.ts";
 import { meets, wordCount } from "../tests/eval/folders/words.ts";
 import { type LabelledQuestion, labelByWords, labelQuestion, recordsOf } from "./labelled-questions.ts";
 import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
 import { learn } from "./listwise.ts";
 import { pointQuestions } from "./point-questions.ts";
+import { trainingFolders } from "./training-folders.ts";
 
 /** Made questions count less than asked ones. */
 const pointWeight = 0.4;
-const path = `${process.env.EVAL_DATA ?? "../shared/data"}/folders`;
-const folders = (await readFolders(path)).filter(({ id }) => /[13]$/.test(id));
+const folders = await trainingFolders();
 const questions: LabelledQuestion[] = [];
 const extra: LabelledQuestion[] = [];
 for (const folder of folders) {

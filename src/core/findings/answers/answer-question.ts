@@ -1,7 +1,7 @@
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
-import { answerFromEvidence } from "#core/findings/evidence/answer-from-evidence.ts";
+import { answerFromEvidence, completedFromEvidence } from "#core/findings/evidence/answer-from-evidence.ts";
 import { answerFromPlan } from "#core/findings/plan/answer-from-plan.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
@@ -66,8 +66,13 @@ export async function answerQuestion(request: {
   const draft: Draft =
     planned === undefined
       ? await draftAnswer(question, records, now)
-      : await withRest(planned, (rest) =>
-          draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
+      : await completed(
+          await withRest(planned, (rest) =>
+            draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
+          ),
+          question,
+          records,
+          today,
         );
   const checked = await verify(draft, records);
   const safety = safetyFor(request.question, checked);
@@ -82,6 +87,13 @@ export async function answerQuestion(request: {
     ...(safety === undefined ? {} : { safety: safetySentences[safety] }),
     notice: answerNotice,
   };
+}
+
+/** What the chart says is short; lists are whole. */
+async function completed(draft: Draft, question: Question, records: Records, today: string): Promise<Draft> {
+  const list = draft.sentences[0]?.text.endsWith(":") === true;
+  if (list || (isPlain(question) && numberIntents.has(question.intent))) return draft;
+  return { ...draft, sentences: await completedFromEvidence(draft.sentences, question, records, today) };
 }
 
 /**
@@ -127,10 +139,20 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
         subject.ofClass === true && !classIntents.has(question.intent)
           ? answerClass(subject.facts)
           : answerEvents(question, subject.name, subject.facts);
-      if (draft !== undefined) return draft;
+      if (draft !== undefined) return mentionedOnly(draft) ? evidenceOr(draft, question, records, now) : draft;
     }
   }
   return answerFromEvidence(question, records, now.toISOString().slice(0, 10));
+}
+
+/** That a thing is named somewhere is the least that can be said of it. */
+function mentionedOnly({ sentences }: Draft): boolean {
+  return /^(?:Yes, y|Y)our records (?:first )?(?:mention|show)\b(?!.* only )/.test(sentences[0]?.text ?? "");
+}
+
+async function evidenceOr(draft: Draft, question: Question, records: Records, now: Date): Promise<Draft> {
+  const found = await answerFromEvidence(question, records, now.toISOString().slice(0, 10));
+  return found.found ? found : draft;
 }
 
 /** A plain question of measurements, answered from the facts; undefined where it asks for anything else. */
@@ -146,6 +168,8 @@ function measuredDraft(question: Question, index: SearchIndex): Draft | undefine
   return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
 }
 
+/** One number or day is asked for, and nothing besides it. */
+const numberIntents: ReadonlySet<string> = new Set(["latest", "value-on-date", "highest", "lowest", "count", "onset"]);
 const mostPlainWords = 16;
 
 /** A question of one thing and nothing else ("my last weight?"): what the facts count and compare. Whatever else is said needs the records' own words. */

@@ -3,6 +3,31 @@ import type { Cue } from "./cue-weight.ts";
 /* Signs of danger in the whole person: colour, child, pregnancy, fever, severe pain, measured values, suddenness. Weighed with those of `emergency-cues.ts`. */
 
 export const wholeBodyCues: readonly Cue[] = [
+  // A bowel that is shut, a clot in a leg, muscle that breaks down.
+  [
+    2,
+    /\b(?:sick|vomit\w*|throw\w* up|threw up|puk\w*|bring\w* up)\b.{0,16}\b(?:green|brown|bile|bilious|fa?ecal|poo)\b/,
+  ],
+  [
+    2,
+    /\b(?:no|not|nor|hasn't|haven't|can't)\b.{0,16}\b(?:poo\w*|bowels?|stools?)\b.{0,12}\b(?:wind|gas|fart\w*)\b|\b(?:no|not|can't)\b.{0,12}\b(?:wind|gas|fart\w*)\b.{0,12}\b(?:poo\w*|stools?)\b/,
+  ],
+  [
+    2,
+    /\b(?:one|left|right) (?:calf|leg|thigh|shin)\b.{0,24}\b(?:sore|tender|pain\w*|hot|red|tight|hurts?|aching|throb\w*)\b.{0,16}\b(?:puffy|swollen|swelling|swelled|fat|hot|red|bigger)\b|\b(?:one|left|right) (?:calf|leg|thigh|shin)\b.{0,24}\b(?:puffy|swollen|swelling|swelled|bigger)\b.{0,16}\b(?:sore|tender|pain\w*|hot|red|tight|hurts?|aching)\b/,
+  ],
+  [
+    1,
+    /\b(?:since|after) (?:the |my |a |that )?(?:long )?(?:drive|flight|plane|coach|journey|op|operation|surgery|plaster|cast)\b/,
+  ],
+  [
+    2,
+    /\b(?:pee|wee|piss|urine)\b.{0,20}\b(?:(?:like|of|colou?r of) (?:\w+ )?(?:tea|cola|coke|coffee|stout|port)|(?:tea|cola|coke|coffee)[- ]?colou?red|dark brown|black)\b/,
+  ],
+  [
+    1,
+    /\bsince (?:the |my |starting |that |this )?(?:new )?(?:\w+ )?(?:pills?|tablets?|statins?|medicines?|jabs?|injections?|drugs?)\b/,
+  ],
   [
     2,
     /\b(?:leak\w*|losing|lost|gush\w*|trickl\w*) (?:\w+ )?(?:water|waters|fluid|amniotic)\b|\b(?:waters?|mucus plug)\b.{0,12}\b(?:gone|broke\w*|leak\w*|went)\b/,

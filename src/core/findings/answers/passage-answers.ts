@@ -136,15 +136,22 @@ export function namesWhatIsMissing(question: Question, index: SearchIndex): bool
     const ways = [...names, ...saidOtherwise(question, mention)].map(stems);
     const hits = index.search([ways.filter((way) => way.length > 0)], 12, { printedOnly: true });
     const kinds = new Set(mention.surfaces.map(({ concept }) => concept.kind));
-    return hits.every((hit) => isSaidOfElse(index.factsIn(hit), kinds));
+    const asksWhether = yesOrNo.test(question.text);
+    return hits.every((hit) => isSaidOfElse(index.factsIn(hit), kinds, asksWhether));
   });
 }
 
+/** "Do I have …", "did they find …": what the records deny is the answer to it. */
+const yesOrNo =
+  /(?:^|\b(?:and|so|but|or|also) )(?:is|are|am|was|were|do|does|did|has|have|had)\b (?:\w+ ){1,4}|\b(?:or not|have i got|do i have|did i have)\b/i;
+
 /** A vaccine against an illness is not the illness, a vitamin that is taken is not its level, and a relative's illness is not one's own. */
-function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>): boolean {
+function isSaidOfElse(facts: readonly Fact[], kinds: ReadonlySet<string>, asksWhether: boolean): boolean {
   if (facts.length === 0) return false;
   if (kinds.has("condition"))
-    return facts.every((fact) => fact.kind === "vaccination" || fact.subject === "relative" || fact.negated);
+    return facts.every(
+      (fact) => fact.kind === "vaccination" || fact.subject === "relative" || (fact.negated && !asksWhether),
+    );
   if ((kinds.has("lab") || kinds.has("vital")) && !kinds.has("medication"))
     return facts.every((fact) => fact.kind === "medication");
   return false;

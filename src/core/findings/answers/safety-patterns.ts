@@ -15,6 +15,8 @@ export const asksRecords = oneOf(
   "(?:according to|as written in|based on what) (?:my|the|this|these)",
   "(?:in|from|on) (?:my|the|these|this) (?:(?:last|latest|medical|health|discharge|medication|medicine|problem|old|clinic|hospital|er|lab) )*(?:records?|notes?|files?|documents?|reports?|charts?|letters?|labels?|prescriptions?|paperwork|summary|history|list|papers)\\b",
   "(?:my|the|this|these|er|any) (?:\\w+(?:'s)? ){0,2}(?:records?|notes?|files?|documents?|reports?|charts?|letters?|prescription|summary|paperwork)(?:'s)? (?:ever )?(?:say|says|said|mentions?|mentioned|shows?|showed|list|lists|tell|tells|state|states|contain)\\b",
+  // Papers that are held against each other.
+  "\\b(?:one|another|other|old|new|discharge|hospital|clinic|gp|surgery|pharmacy|school) (?:letters?|cards?|sheets?|slips?|papers?|notes?|lists?|reports?|labels?|forms?|printouts?) (?:still )?(?:says?|said|shows?|has|have|lists?)\\b|\\bwhich (?:one )?(?:is|are) (?:right|correct|true)\\b",
   "(?:does|do|did) (?:my|the|this|these|any) (?:\\w+(?:'s)? ){0,3}(?:records?|notes?|files?|reports?|charts?|letters?|labels?|prescription|history|mri|ct|scan|x-ray|biopsy|test) (?:\\w+ )?(?:say|mention|show|list|tell|state|include|contain|find|reveal)",
   "(?:mentioned|documented|recorded|listed|written|noted|described|a note about|still on the list)\\b",
   "when (?:did|was|were|has|have|is my next|is the next)\\b",

@@ -14,7 +14,13 @@ const pressing = new RegExp(
     `\\b(?:can|could|shall|should|may|might) (?:i|we|he|she) (?:just |maybe |perhaps |also |now |please |not )*${change}\\b(?=.*\\b(?:tonight|today|tomorrow|now|just|instead|extra|leftover|left|suddenly|myself|next|both|fully|completely|feel\\w*|for (?:a|two|one|the) \\w+|to (?:tide|see|help|sleep))\\b|\\?? ?$)(?<=.*\\b(?:just|tonight|today|tomorrow|now|extra|instead|leftover|left|feel\\w*|again|since|still got|so \\w+|was \\d|was low|was high|bad|terrible|unbearable|killing|agony|sleepy|trying|sick|better|good|fully|both)\\b.*)`,
     "\\b(?:can|could|shall|should|may) (?:i|we) just \\w+",
     "\\b(?:can|could|shall|should|may|might) (?:i|we) (?:please |now |safely )?(?:stop|quit|come off|skip|halve|double|increase|reduce|restart)\\b",
+    // One's own plan, asked in few words.
+    "\\b(?:do|shall|should|will|would|can|could|may) (?:i|we|he|she) (?:just|simply) \\w+",
+    "\\b(?:if|when) (?:i|we|he|she) (?:just |simply )?(?:stop|quit|skip|drop|double|halve|come off|leave (?:off|out)|miss)\\b.*\\b(?:safe|ok|okay|alright|all right|fine|harm|matter|bad)\\b",
+    "\\b(?:have|take|try|give (?:him |her |them )?|use|drink|eat) (?:just )?(?:a (?:little|bit|sip|drop|small)|half|some|one|two)\\b.*(?:\\?|\\bor not\\b|\\bthough\\b|$)(?<=\\b(?:can|could|may|should|shall) (?:i |we |you |he |she )?(?:just )?(?:have|take|try|give|use|drink|eat)\\b.*)",
     // What is at hand, and whose it is.
+    "\\b(?:balance|spare|remaining|rest of (?:the|my)|got (?:\\w+ ){1,3}(?:at home|in the (?:house|drawer|cupboard|fridge)))\\b.*\\b(?:give|take|use|have)\\b",
+    "\\b(?:neighbou?r|friend|mate|mum|mom|mam|mammy|dad|sister|brother|wife|husband|partner|aunt\\w*|uncle|gran\\w*|cousin|colleague|(?:his|her|my) (?:mother|father))\\b.{0,40}\\b(?:says?|said|told|offer\\w*|gave|give|gives|lend|has|have|swears)\\b.{0,30}\\b(?:take|try|use|have) (?:her|his|their|hers|some|a|one|this|these|it)\\b",
     "\\b(?:left ?overs?|left from|left over|still (?:got|have|has) (?:\\w+ ){0,3}(?:pens?|box|pack|packet|bottle|tablets?|pills?|patches|some)|old (?:box|patches|tablets|pills|pens|stash)|got (?:some|a box|a few|a couple|half a)|(?:wife|husband|sister|brother|mum|mom|mam|dad|friend|mate|neighbou?r|partner|daughter|son)'?s? (?:still )?(?:has|have|got|(?:\\w+ )?(?:tablets?|pills?|inhaler|naproxen|xanax|codeine|antibiotics?|diazepam|painkillers?)))\\b",
     // What is so now, with what to do about it.
     "\\b(?:since|from) (?:yesterday|last night|this morning|this afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\\d+ (?:hours?|days?))\\b.*\\b(?:take|stop|skip|tablets?|dose|pills?)\\b",

@@ -1,3 +1,4 @@
+import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Records } from "#core/findings/answers/answer-question.ts";
 import type { Draft } from "#core/findings/answers/draft.ts";
 import { namesWhatIsMissing, ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts";
@@ -26,6 +27,26 @@ export async function answerFromEvidence(question: Question, records: Records, t
     return { sentences: [], found: false };
   const sentences = composeEvidence(asked, ranked);
   return { sentences, found: sentences.length > 0 };
+}
+
+/** A chart's answer says this little by itself; what is near the best of the records' own words goes on with it. */
+const mostBehindChart = 1.5;
+const fullAnswer = 70;
+
+/** What the chart answered, and after it the records' own words that answer the question too: the reason, the exception, the next day. */
+export async function completedFromEvidence(
+  sentences: readonly CitedSentence[],
+  question: Question,
+  records: Records,
+  today: string,
+): Promise<CitedSentence[]> {
+  const words = sentences.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  if (sentences.length === 0 || words >= fullAnswer) return [...sentences];
+  const evidence = await evidenceFor(question, records, today);
+  const asked = readAsked(question, evidence, today);
+  const ranked = rankSentences(asked, evidence);
+  if (!isAnswered(asked, ranked, 0)) return [...sentences];
+  return [...sentences, ...composeEvidence(asked, ranked, { sentences, mostBehind: mostBehindChart })];
 }
 
 async function evidenceFor(question: Question, records: Records, today: string): Promise<ReadEvidence[]> {

@@ -4,8 +4,11 @@ import type { Question } from "#core/findings/answers/question.ts";
 import { stem, stems } from "#core/findings/answers/search-words.ts";
 import { stopWords } from "#core/findings/answers/stop-words.ts";
 import { rootsOf } from "#core/findings/answers/word-roots.ts";
+import { plainQuestion } from "#core/findings/plan/plain-question.ts";
+import { askedWindow } from "#core/findings/plan/read-window.ts";
 import type { ConceptKind } from "#core/understanding/vocabulary/lexicon.ts";
 import { conceptSurfaces } from "#core/understanding/vocabulary/surfaces.ts";
+import { askedKinds } from "./asked-kinds.ts";
 import { isSlipOf, sharedBeginning } from "./near-words.ts";
 import { type Operation, operationsOf } from "./operation.ts";
 import type { ReadEvidence } from "./read-evidence.ts";
@@ -41,6 +44,10 @@ export interface Asked {
   helping: ReadonlySet<string>;
   /** ISO dates of the question, cut to their precision. */
   dates: string[];
+  /** The stretch of time that the question names ("last summer", "in July"). */
+  window: { from: string | undefined; to: string | undefined } | undefined;
+  /** Kinds of records that it names by what stands in them. */
+  kinds: ReadonlySet<string>;
   today: string;
   /** Asks for what is so today. */
   now: boolean;
@@ -75,9 +82,18 @@ export function readAsked(question: Question, records: readonly ReadEvidence[], 
     terms,
     helping: new Set(helping),
     dates: question.dates.map(({ date }) => date),
+    window: windowOf(question.text, today),
+    kinds: askedKinds(question.text),
     today,
     now: nowAsked.test(question.text),
   };
+}
+
+function windowOf(text: string, today: string): Asked["window"] {
+  const window = askedWindow(plainQuestion(text), today);
+  return window === undefined || (window.from === undefined && window.to === undefined)
+    ? undefined
+    : { from: window.from, to: window.to };
 }
 
 function wordFrequencies(records: readonly ReadEvidence[]): Map<string, number> {

@@ -10,31 +10,46 @@ import { readEvidence } from "./read-evidence.ts";
 import { recordName } from "./record-name.ts";
 import { saidByQuotes } from "./said-by-quotes.ts";
 
-const mostSentences = 4;
+const mostSentences = 5;
 /** A sentence that is so much worse than the first says something else. */
-const mostBehind = 2.1;
-const wantedWords = 48;
-const mostWords = 78;
+const mostBehind = 3;
+const wantedWords = 60;
+/** A day, a name, a number, a yes or no: one sentence says it, and seldom the fourth. */
+const wantedWordsOfOne = 40;
+/** So long an answer is still read; the names of the records count. */
+const mostWords = 88;
 
 interface Chosen {
   record: EvidenceRecord;
   sentences: EvidenceSentence[];
 }
 
+/** What was said before the evidence, by the chart: it is not said again, and takes its room. */
+export interface SaidBefore {
+  sentences: readonly CitedSentence[];
+  /** A sentence that is so much worse than the best one adds nothing. */
+  mostBehind: number;
+}
+
 /** The answer: the sentence that answers best, then what goes on with it, each record named once. */
-export function composeEvidence(asked: Asked, ranked: readonly RankedSentence[]): CitedSentence[] {
-  const chosen = choose(ranked);
+export function composeEvidence(
+  asked: Asked,
+  ranked: readonly RankedSentence[],
+  before: SaidBefore = { sentences: [], mostBehind },
+): CitedSentence[] {
+  const chosen = choose(ranked, before, asksForOne(asked) ? wantedWordsOfOne : wantedWords);
   const said: CitedSentence[] = [];
-  let words = 0;
+  let words = wordsOf(before.sentences);
   for (const { record, sentences } of chosen) {
     const name = recordName(record);
     sentences.forEach((sentence, index) => {
       const plain = plainSentence(sentence);
-      const lead = said.length === 0 && deniesAsked(asked, sentence.text) ? "No: " : "";
+      const first = said.length + before.sentences.length === 0;
+      const lead = first && deniesAsked(asked, sentence.text) ? "No: " : "";
       const last = index === sentences.length - 1;
       const text = `${lead}${last ? `${plain.replace(/\.$/, "")} (${name}).` : plain}`;
       const count = text.split(/\s+/).length;
-      if (said.length > 0 && words + count > mostWords + 10) return;
+      if (!first && words + count > mostWords) return;
       const cited: CitedSentence = { text, citations: citationsOf(sentence, last ? datePlace(record) : undefined) };
       if (machineSpeech(text) !== undefined || !saidByQuotes(cited)) return;
       words += count;
@@ -44,34 +59,57 @@ export function composeEvidence(asked: Asked, ranked: readonly RankedSentence[])
   return said;
 }
 
-function choose(ranked: readonly RankedSentence[]): Chosen[] {
+const oneThing: ReadonlySet<string> = new Set(["when", "who", "where", "how-much", "how-long", "how-often", "yes-no"]);
+
+function asksForOne({ operations, text }: Asked): boolean {
+  return text.split(/\s+/).length <= 14 && operations.every((operation) => oneThing.has(operation));
+}
+
+function wordsOf(sentences: readonly CitedSentence[]): number {
+  return sentences.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+}
+
+/** So many words name a record. */
+const nameWords = 6;
+
+function choose(ranked: readonly RankedSentence[], before: SaidBefore, wanted: number): Chosen[] {
   const [best] = ranked;
   if (best === undefined) return [];
   const chosen: Chosen[] = [];
   const taken: EvidenceSentence[] = [];
-  let words = 0;
+  let words = wordsOf(before.sentences);
+  const first = () => taken.length + before.sentences.length === 0;
   for (const { sentence, score } of ranked.slice(0, 12)) {
-    if (taken.length >= mostSentences || (taken.length > 0 && score < best.score - mostBehind)) break;
+    if (taken.length >= mostSentences || (!first() && score < best.score - before.mostBehind)) break;
     const parts = withContext(sentence).filter((part) => !taken.includes(part));
-    const count = parts.reduce((sum, part) => sum + part.text.split(" ").length, 0);
-    if (parts.length === 0 || isRepeated(sentence, taken)) continue;
-    if (taken.length > 0 && (words + count > mostWords || words >= wantedWords)) continue;
+    const same = chosen.find(({ record }) => record.id === sentence.record.id);
+    const count =
+      parts.reduce((sum, part) => sum + plainSentence(part).split(" ").length, 0) +
+      (same === undefined ? nameWords : 0);
+    if (parts.length === 0 || isRepeated(sentence, taken) || isSaid(sentence, before.sentences)) continue;
+    if (!first() && (words + count > mostWords || words >= wanted)) continue;
     words += count;
     taken.push(...parts);
-    const same = chosen.find(({ record }) => record.id === sentence.record.id);
     if (same === undefined) chosen.push({ record: sentence.record, sentences: parts });
     else same.sentences.push(...parts);
   }
-  const [first, ...others] = chosen;
-  if (first === undefined) return [];
-  const lead = first.sentences[0];
-  for (const { sentences } of others) sentences.sort((one, other) => one.at - other.at);
-  first.sentences = [
-    ...first.sentences.filter((one) => one === lead),
-    ...first.sentences.filter((one) => one !== lead).sort((one, other) => one.at - other.at),
-  ];
-  others.sort((one, other) => (other.record.date ?? "").localeCompare(one.record.date ?? ""));
-  return [first, ...others];
+  // What answers best comes first: of a record, and of the records.
+  return chosen;
+}
+
+/** Whether a sentence was quoted whole before, or nearly. */
+function isSaid({ record, places, text }: EvidenceSentence, before: readonly CitedSentence[]): boolean {
+  return before.some(
+    (said) =>
+      said.text.includes(text.slice(0, 60)) ||
+      (/[“"]/.test(said.text) &&
+        said.citations.some(
+          ({ documentId, page, start, end }) =>
+            documentId === record.id &&
+            places.some((place) => place.page === page && place.start < end && start < place.end) &&
+            (end - start) * 1.3 >= text.length,
+        )),
+  );
 }
 
 const pointsBack =

@@ -2,7 +2,8 @@ import type { LineRole } from "#core/domain/line-role.ts";
 import { type Asked, type AskedTerm, saysTerm } from "./asked-terms.ts";
 import { operations } from "./operation.ts";
 import { contents } from "./passage-contents.ts";
-import type { ReadEvidence, ReadSentence } from "./read-evidence.ts";
+import type { ReadSentence } from "./read-evidence.ts";
+import { inside, type RecordMeasures, sameTime, totalWeight, weightSaid } from "./record-measures.ts";
 
 /** Roles that answer the same questions. */
 const roleFamilies = [
@@ -88,6 +89,20 @@ const plainFeatures = [
   "when-date-to-come",
   "all-said",
   "nothing-said",
+  "window-of-record",
+  "window-in-sentence",
+  "window-missed",
+  "kind-asked",
+  "kind-of-other",
+  "section-said",
+  "two-before-said",
+  "two-after-said",
+  "record-says-all",
+  "rarest-with-heading",
+  "rarest-around",
+  "size",
+  "share",
+  "said-of-newest",
   "colon-after-term",
   "term-first",
 ] as const;
@@ -103,37 +118,6 @@ const placeOf = new Map(featureNames.map((name, index) => [name, index]));
 
 /** A feature's place and its value; what is left out is 0. */
 export type Features = [place: number, value: number][];
-
-/** What of a record is the same for all its sentences. */
-export interface RecordMeasures {
-  evidence: ReadEvidence;
-  /** How much of the question the record names itself by, and how much it says anywhere. */
-  named: number;
-  said: number;
-  /** 0 the oldest, 1 the newest. */
-  recency: number;
-  ofDate: boolean;
-}
-
-export function measureRecord(asked: Asked, evidence: ReadEvidence, recency: number): RecordMeasures {
-  const total = totalWeight(asked);
-  const named = weightSaid(asked, evidence.ownWords) / total;
-  const said = weightSaid(asked, evidence.allWords) / total;
-  const ofDate = asked.dates.some((date) => sameTime(evidence.record.date, date));
-  return { evidence, named, said, recency, ofDate };
-}
-
-function sameTime(one: string | undefined, other: string): boolean {
-  return one !== undefined && (one.startsWith(other) || other.startsWith(one));
-}
-
-function totalWeight({ terms }: Asked): number {
-  return terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-}
-
-function weightSaid({ terms }: Asked, words: ReadonlySet<string>): number {
-  return terms.reduce((sum, term) => sum + term.weight * saysTerm(term, words), 0);
-}
 
 /** How well a sentence says each term by itself, with its heading, and with what stands beside it. */
 export interface TermCover {
@@ -220,6 +204,11 @@ function setWords(
   const after = evidence.sentences[sentence.at + 1];
   set("before-said", before === undefined ? 0 : weightSaid(asked, before.wordSet) / total);
   set("after-said", after === undefined ? 0 : weightSaid(asked, after.wordSet) / total);
+  const beside = (near: ReadSentence | undefined) => (near === undefined ? 0 : weightSaid(asked, near.wordSet) / total);
+  set("two-before-said", beside(evidence.sentences[sentence.at - 2]));
+  set("two-after-said", beside(evidence.sentences[sentence.at + 2]));
+  set("rarest-with-heading", heading[held[0] ?? -1] ?? 0);
+  set("rarest-around", around[held[0] ?? -1] ?? 0);
   const places = sentence.words.flatMap((word, index) =>
     asked.terms.some((term) => term.ways.some((way) => way.words.includes(word))) ? [index] : [],
   );
@@ -229,6 +218,10 @@ function setWords(
   );
   set("term-first", (places[0] ?? 9) <= 1 ? 1 : 0);
 }
+
+const asksSize = /\b(?:how (?:big|large|wide|thick|long|deep|much)|sizes?|cm|mm|bigger|smaller|grown?|shrunk)\b/i;
+const sizes = /\d ?(?:mm|cm|inch\w*|m)\b/i;
+const asksShare = /\b(?:how (?:strong|weak|much|well)|ejection|function|percent\w*|chance|risk)\b/i;
 
 function setPlace(set: Set1, asked: Asked, measures: RecordMeasures, sentence: ReadSentence): void {
   const count = measures.evidence.sentences.length;
@@ -249,5 +242,17 @@ function setPlace(set: Set1, asked: Asked, measures: RecordMeasures, sentence: R
   const toCome = sentence.dates.some((date) => date.length === 10 && date >= asked.today);
   set("date-to-come", toCome ? 1 : 0);
   set("when-date-to-come", toCome && asked.operations.includes("when") ? 1 : 0);
+  const inWindow =
+    inside(sentence.day?.date, asked.window) || sentence.dates.some((date) => inside(date, asked.window));
+  set("window-in-sentence", inWindow ? 1 : 0);
+  set("window-of-record", measures.ofWindow ? 1 : 0);
+  set("window-missed", asked.window !== undefined && !inWindow && !measures.ofWindow ? 1 : 0);
+  set("kind-asked", measures.ofKind ? 1 : 0);
+  set("kind-of-other", asked.kinds.size > 0 && !measures.ofKind ? 1 : 0);
+  set("section-said", measures.sections[sentence.at] ?? 0);
+  set("record-says-all", measures.said > 0.95 ? 1 : 0);
+  set("said-of-newest", measures.said * measures.recency);
+  set("size", asksSize.test(asked.text) && sizes.test(sentence.text) ? 1 : 0);
+  set("share", asksShare.test(asked.text) && /%/.test(sentence.text) ? 1 : 0);
   set("colon-after-term", /^[^:]{2,30}:/.test(sentence.text) ? 1 : 0);
 }

@@ -1,7 +1,8 @@
 import type { Asked } from "./asked-terms.ts";
-import { coverOf, type Features, featureNames, featuresOf, measureRecord, type TermCover } from "./passage-features.ts";
+import { coverOf, type Features, featureNames, featuresOf, type TermCover } from "./passage-features.ts";
 import learned from "./passage-weights.json" with { type: "json" };
 import type { ReadEvidence, ReadSentence } from "./read-evidence.ts";
+import { measureRecord } from "./record-measures.ts";
 
 /** A sentence with how well it answers the question. */
 export interface RankedSentence {

@@ -104,8 +104,18 @@ function whatWords(one: ChartAppointment): string {
   return `your ${withWords(one)}`;
 }
 
+/** What an appointment is called: a name, and no piece of a message that tells of it. */
+function namedWhat(what: string): string {
+  const plain = what.trim().replace(/[\s,.;:-]+$/, "");
+  return plain === "" || plain.split(/\s+/).length > mostNameWords || message.test(plain) ? "appointment" : plain;
+}
+
+const message =
+  /[.;:?!]\s|\b(?:has been|have been|is booked|was moved|sorry|rescheduled|cancelled|wants?|you|had|next)\b|\b(?:is|was|on|at|to|by|for|with|and|the)$|^[^\p{L}\p{N}]/iu;
+const mostNameWords = 9;
+
 function withWords({ what, with: person }: ChartAppointment): string {
-  const plain = what.trim();
+  const plain = namedWhat(what);
   return person === undefined || plain.toLowerCase().includes(person.toLowerCase()) ? plain : `${plain} with ${person}`;
 }
 

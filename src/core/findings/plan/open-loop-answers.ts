@@ -4,10 +4,13 @@ import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { bookedAppointments } from "./appointment-answers.ts";
 import { onDay, weekdayAndDate } from "./day-words.ts";
 import { namesIt } from "./near-name.ts";
-import { type Composed, onOneLine, type PlanSource, quoted, say } from "./plan-source.ts";
+import { type Composed, onOneLine, type PlanSource, quoted, say, shortened } from "./plan-source.ts";
 import { specialties } from "./specialties.ts";
 
 const mostShown = 8;
+/** So long a list is still read; what is older is counted, not told. */
+const mostWords = 78;
+const longestThing = 16;
 
 /** All that was asked for and is not reported as done, past due marked; where asked, what is booked besides. */
 export function answerOutstanding(plain: string, source: PlanSource): Composed {
@@ -19,14 +22,18 @@ export function answerOutstanding(plain: string, source: PlanSource): Composed {
   if (sorted.length + comes.length === 0) return undefined;
   const sentences: CitedSentence[] = [];
   if (sorted.length > 0) {
-    const shown = sorted.slice(0, mostShown);
+    const shown = briefly(sorted.slice(0, mostShown).map((loop) => ({ loop, said: loopSentence(loop, asOf) })));
     sentences.push(
       say(
         `Your records do not show ${sorted.length === 1 ? "this" : `these ${sorted.length} things`} as done:`,
-        ...shown.map(({ citations }) => citations.slice(0, 1)),
+        ...shown.map(({ loop }) => loop.citations.slice(0, 1)),
       ),
     );
-    for (const loop of shown) sentences.push(loopSentence(loop, asOf));
+    for (const { said } of shown) sentences.push(said);
+    const left = sorted.length - shown.length;
+    const [next] = sorted.slice(shown.length);
+    if (next !== undefined)
+      sentences.push(say(`${left} older ${left === 1 ? "one is" : "ones are"} left out here.`, next.citations));
   }
   if (comes.length > 0)
     sentences.push(
@@ -38,6 +45,15 @@ export function answerOutstanding(plain: string, source: PlanSource): Composed {
   return sentences;
 }
 
+/** As many of the newest as a reader follows. */
+function briefly<Told extends { said: CitedSentence }>(told: readonly Told[]): Told[] {
+  let words = 0;
+  return told.filter(({ said }, at) => {
+    words += said.text.split(" ").length;
+    return at === 0 || words <= mostWords;
+  });
+}
+
 function loopSentence({ what, asked, dueBy, citations }: ChartOpenLoop, today: string): CitedSentence {
   const when = asked === undefined ? "" : ` (asked for ${onDay(asked)})`;
   const due =
@@ -46,7 +62,7 @@ function loopSentence({ what, asked, dueBy, citations }: ChartOpenLoop, today: s
       : dueBy < today.slice(0, dueBy.length)
         ? `, past due since ${dateInWords(dueBy)}`
         : `, due by ${dateInWords(dueBy)}`;
-  return say(`${capital(onOneLine(what).replace(/[.;,]+$/, ""))}${when}${due}.`, citations);
+  return say(`${capital(shortened(what, longestThing).replace(/[.;,]+$/, ""))}${when}${due}.`, citations);
 }
 
 /** Whether one thing was done: only where it stands open, which is a plain "no". */

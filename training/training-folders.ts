@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Page } from "#core/domain/page.ts";
+import { type Folder, readFolders } from "../tests/eval/folders/folder.ts";
+
+/** A folder as it is kept here: its pages as the app's readers read them, what a good reader says, and no picture of it. */
+export interface KeptFolder {
+  id: string;
+  today: string;
+  name: string;
+  gold: Folder["gold"];
+  records: { name: string; pages: Page[] }[];
+}
+
+export const keptAt = new URL("./folders", import.meta.url).pathname;
+
+/** The folders that are learned from: the given ones that end in 1 and 3 (4 is kept to validate by), and those kept here. */
+export async function trainingFolders(): Promise<Folder[]> {
+  const given = await readFolders(`${process.env.EVAL_DATA ?? "../shared/data"}/folders`);
+  return [...given.filter(({ id }) => /[13]$/.test(id)), ...keptFolders()];
+}
+
+function keptFolders(): Folder[] {
+  if (!existsSync(keptAt)) return [];
+  return readdirSync(keptAt)
+    .sort()
+    .map((file) => {
+      const kept = JSON.parse(gunzipSync(readFileSync(join(keptAt, file))).toString("utf8")) as KeptFolder;
+      const records = kept.records.map(({ name, pages }) => ({
+        name,
+        pages,
+        document: { id: `${kept.id}/${name}`, originalFilename: `${name}.pdf` },
+      }));
+      return { ...kept, path: join(keptAt, file), chart: undefined, records };
+    });
+}
