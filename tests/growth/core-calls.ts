@@ -3,7 +3,8 @@ import { pathToFileURL } from "node:url";
 import { type CoreExport, core, coreExports, type Parameter } from "./core-exports.ts";
 import { notCalled, particularCalls } from "./particular-calls.ts";
 import type { PoisonedRecord } from "./poisoned-record.ts";
-import { waysToMake, withoutText } from "./ways-to-make.ts";
+import { waysToMake } from "./ways-to-make.ts";
+import { withoutText } from "./without-text.ts";
 
 /** A function of core with the way to call it: what is made of the poison first, and the call itself, which is measured. */
 export interface CoreCall {

@@ -155,6 +155,8 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   FullList: () => ({ told: today, keys: new Set() }),
   NamedMedicine: medicine,
   MedicineClause: clause,
+  Replacement: ({ text }) => ({ part: "old", place: { start: 0, end: text.length } }),
+  ProblemAbove: ({ text }) => ({ name: text, words: text, page: 1, start: 0, end: text.length }),
   ClauseContext: (poisoned) => ({
     ...{ sentence: poisoned.text, setting: "prose", rowCue: undefined, patientNames: [poisoned.text] },
     ...{ isSafetyNet: false, isLine: false, anchor: today },
@@ -294,40 +296,3 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   "{ start: number; end: number }": ({ text }) => ({ start: 0, end: text.length }),
   "{ page: number; start: number; end: number }": ({ text }) => ({ page: 1, start: 0, end: text.length }),
 };
-
-/**
- * Types that hold no text of a record: figures, pictures, sounds, short words of our own, what was made and bounded before, and the ports
- * through which core is given others' work. A function with such a parameter and one that holds text needs a row of its own.
- */
-export const withoutText = new Set([
-  ...(
-    "GreyImage Float64Array Int32Array Float32Array ArrayLike<number> Homography Point Part InkMap Size Blocks Turn Survey WordPlace " +
-    "PageImage AbortSignalLike DailySeries Treatment Pattern Model Digest Sha256 Quantity ModelChoice DeviceCapabilities RuleCollection " +
-    "ThreadState Series Insight Remaining Rung Sound Candidate PageGraphics DataView Whitening CalibrationGroup Features FrameSpan " +
-    "ReadingFailureCode ProcessingStatus ProcessingEvent ColourPixels ReferenceRange OutcomeResult TestedCandidate TreatmentWarning " +
-    "ThreadOptions RuleFact RuleFinding ChartedThread ThreadFeedback Standing Fold Value Failure Row UprightPageOnly Pause MedicineEnd " +
-    "Store OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
-    "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState"
-  ).split(" "),
-  'Pick<Pattern, "kind" | "warnings">',
-  'Pick<Pattern, "kind" | "warnings" | "adjusted">',
-  'Pick<BinnedDocument, "deletedAt">',
-  'Pick<Store, "listBin" | "deleteDocument">',
-  'Pick<MedicalDocument, "waiting">',
-  'Pick<Fact, "date">',
-  'Pick<Correction, "id" | "correctedAt">',
-  'Pick<HeardPiece, "logProbabilities">',
-  'Pick<FieldState, "current" | "known">',
-  'Pick<Operation, "ts">',
-  'Pick<Operation, "opId" | "baseOpId" | "ts">',
-  'Pick<OwnEntry, "kind" | "date">',
-  "[Point, Point, Point, Point]",
-  "{ width: number; height: number }",
-  "{ first: number; last: number }",
-  "{ agreeing: number; disagreeing: number }",
-  "{ turn: Turn; even: boolean; mostPixels: number }",
-  "{ owner: string; now: number; leaseMs: number }",
-  "{ day?: string | undefined }",
-  "(index: number) => boolean",
-  "() => number",
-]);

@@ -42,14 +42,15 @@ const commands: readonly RegExp[] = [
   /\b(?:sag|sage|dile|dígale|diga|dites?|digli|dica|zeg|powiedz)\b.{0,16}\b(?:nutzer|benutzer|usuario|utilisateur|utente|usuário|gebruiker|użytkownik\w*)/iu,
 ];
 
+/** A run of signs is looked for by its last ones: from each of them to its end would take the square of its length. */
 const markup: readonly RegExp[] = [
   /<\|[^|<>]{2,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:system|instructions?|prompt|assistant|notes)>/i,
-  /#{2,}\s*(?:system|instructions?|assistant|response|new task)\b/i,
+  /##\s*(?:system|instructions?|assistant|response|new task)\b/i,
   /<!--|<\s*(?:script|img|iframe|svg|style|object|embed)\b/i,
   /\b(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0)/i,
-  /!\[[^\]]*\]\s*\(|\b(?:javascript|vbscript)\s*:|\bdata:(?:image|text|application)\//i,
+  /!\[[^\]]{0,200}\]\s*\(|\b(?:javascript|vbscript)\s*:|\bdata:(?:image|text|application)\//i,
   /[{,]\s*"[\w-]{2,20}"\s*:\s*["[{]/,
-  /[-=]{3,}\s*(?:begin|end|start)\b[^-=\n]{0,40}\b(?:instructions?|prompt|system|context|notes|input)\b/i,
+  /[-=]{3}\s*(?:begin|end|start)\b[^-=\n]{0,40}\b(?:instructions?|prompt|system|context|notes|input)\b/i,
 ];
 
 /** Letters that nobody sees: they part words that a machine reads as one. */
@@ -58,7 +59,7 @@ const unseen = /[\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const covert = /[\u202d\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/u;
 /** A run of letters of both cases with digits, longer than any word or number of a record. */
 const encoded =
-  /(?<![\w/.-])(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*[A-Z][A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{32,}={0,2}(?![\w/.-])/;
+  /(?<![\w/+.-])(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*[A-Z][A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{32,}={0,2}(?![\w/.-])/;
 const escaped = /(?:\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|%[0-9a-f]{2}|&#x?[0-9a-f]+;){6,}/i;
 /** Letters of two alphabets in one word. */
 const mixed =

@@ -1,3 +1,4 @@
+import { longestQuestion } from "#core/domain/bounded-text.ts";
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
@@ -15,7 +16,7 @@ import type { Meaning } from "./fuse-passages.ts";
 import { doctorQuestions, explainDocument, explainWord } from "./guidance-answers.ts";
 import { answerList, asksForList } from "./list-answers.ts";
 import { answerMeasurement } from "./measurement-answers.ts";
-import { answerNotice } from "./notice.ts";
+import { answerNotice, longQuestionNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { answerRecent } from "./recent-answers.ts";
@@ -85,7 +86,7 @@ export async function answerQuestion(request: {
     found: checked.found,
     engine,
     ...(safety === undefined ? {} : { safety: safetySentences[safety] }),
-    notice: answerNotice,
+    notice: request.question.length > longestQuestion ? `${longQuestionNotice} ${answerNotice}` : answerNotice,
   };
 }
 

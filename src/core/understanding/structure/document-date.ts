@@ -186,8 +186,7 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
       return labelled[1] * (date.relative ? 0.96 : 1) * (far ? (labelled[1] < 100 ? 0.1 : 0.35) : 1) + position;
   }
   if (date.relative || isBirthLine(page.text, date.start)) return 0;
-  const lineEnd = page.text.indexOf("\n", date.end);
-  const after = page.text.slice(date.end, lineEnd === -1 ? undefined : lineEnd).trim();
+  const after = lineAfter(page.text, date.end).trim();
   if (/^\(?\d{0,3} ?(?:y|yrs?|years?|m|f)?\)?\s*(?:[MF]\b|male|female)/i.test(after)) return 0;
   const head = page.number === 1 && date.start < 700;
   if (label.trim() === "" && after === "" && head) return 62 + position;
@@ -199,14 +198,25 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
   return page.number === 1 ? 2 + Math.max(0, position) / 8 : 1;
 }
 
+/** A line that goes on further than this, on either side of a date, says nothing more of it. */
+const longestLine = 300;
+
+function lineBefore(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - longestLine), index);
+  return before.slice(before.lastIndexOf("\n") + 1);
+}
+
+function lineAfter(text: string, index: number): string {
+  return text.slice(index, index + longestLine).split("\n", 1)[0] ?? "";
+}
+
 function lineAt(text: string, index: number): string {
-  const end = text.indexOf("\n", index);
-  return text.slice(text.lastIndexOf("\n", index - 1) + 1, end === -1 ? undefined : end);
+  return lineBefore(text, index) + lineAfter(text, index);
 }
 
 /** What stands before a date in its own cell or clause, or in the cell before; the line above where nothing does. */
 function labelBefore(text: string, start: number): string {
-  const line = text.lastIndexOf("\n", start - 1) + 1;
+  const line = start - lineBefore(text, start).length;
   const before = text.slice(Math.max(line, start - 56), start);
   const cells = before.split(/ {2,}|\t| [·|;] /);
   const own = cells.at(-1) ?? "";
@@ -221,11 +231,10 @@ function labelBefore(text: string, start: number): string {
 
 /** A date in a line with the patient's name or numbers is the birth date, labelled or not. */
 function isBirthLine(text: string, start: number): boolean {
-  const from = text.lastIndexOf("\n", start - 1) + 1;
-  const line = text.slice(from, start + 40).split("\n")[0] ?? "";
+  const before = lineBefore(text, start);
+  const line = before + (text.slice(start, start + 40).split("\n")[0] ?? "");
   // Another day of the line is labelled as the birth's.
-  const born = /\b(?:d\.?o\.?b\.?|date of birth|born)\b\W{0,4}\d{1,4}\W\w{1,9}\W\d{2,4}/i.exec(line);
-  if (born !== null && from + born.index + born[0].length <= start) return false;
+  if (/\b(?:d\.?o\.?b\.?|date of birth|born)\b\W{0,4}\d{1,4}\W\w{1,9}\W\d{2,4}/i.test(before)) return false;
   return (
     /\b(?:NHS|MRN|NHI|CHI|HCN|UHID|D\.?O\.?B|hosp(?:ital)? no|born)\b|\b\d{1,2} ?[yY](?:rs?|\/o)?\b/.test(line) &&
     !/\b(?:date|clinic|seen|visit)\b/i.test(line)
