@@ -6,7 +6,9 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { engineAssets } from "./.build/engine-assets.ts";
 import { firstLoadGroups } from "./.build/first-load-groups.ts";
+import { notices, noticesFile } from "./.build/notices.ts";
 import { startPreload } from "./.build/start-preload.ts";
+import { withIntegrity } from "./.build/with-integrity.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
 
@@ -26,6 +28,7 @@ export default defineConfig({
     tailwindcss(),
     engineAssets(),
     startPreload(),
+    notices(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -33,17 +36,22 @@ export default defineConfig({
       // The page registers it itself, so that no inline script is needed and the page can offer an update.
       injectRegister: false,
       manifest,
+      // They are kept like all other files, each with its digest.
+      includeManifestIcons: false,
       injectManifest: {
         // A classic script: module service workers are younger than the browsers we serve.
         rollupFormat: "iife",
         globPatterns: [
           "**/*.{html,js,mjs,css,woff2,webmanifest}",
+          noticesFile,
+          "icons/*",
           "engines/pdf/{cmaps,standard_fonts,wasm,iccs}/*.{bcmap,pfb,ttf,wasm,icc}",
           "engines/tesseract/lang/*.gz",
           // The demo works without a network from the first visit on.
           "demo/*",
           "banner/*",
         ],
+        manifestTransforms: [withIntegrity(fileURLToPath(new URL("dist/app", import.meta.url)))],
         globIgnores: [
           // English text needs the latin subset only; the others are fetched if a name should need them.
           "**/*-{latin-ext,vietnamese}-*.woff2",

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installIfNeeded, root } from "../.ci/install.mjs";
+import { describeBuild, manifestFile, writeBuildManifest } from "./build-manifest.mjs";
 
 const sources = [
   ".build",
@@ -74,6 +75,13 @@ async function build() {
       },
     },
   });
+  writeBuildManifest(site, join(root, "dist", "server"));
+}
+
+/** Says which build lies in dist, in a hash over all of its files. */
+function printBuild() {
+  const built = describeBuild(join(root, "dist", "app"));
+  if (built !== undefined) console.log(`Build ${built.hash} (${built.files} files, /${manifestFile})`);
 }
 
 /** Builds in a process of its own, so that the server that follows does not keep the bundler's memory. */
@@ -107,5 +115,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } else {
     installIfNeeded();
     buildIfNeeded();
+    printBuild();
   }
 }

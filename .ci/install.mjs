@@ -33,10 +33,11 @@ export function stop(sentence) {
   process.exit(1);
 }
 
+/** What every package promises to run on is `engines` of package.json; Node 20 from 20.19 on is tested, and promised by nobody. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    stop(`Red Thread needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+    stop(`Red Thread needs Node 22.13 or newer, or 20.19 at least; this is Node ${process.versions.node}.`);
   }
 }
 
@@ -53,6 +54,8 @@ export function npm(...words) {
 export function installIfNeeded() {
   requireNode();
   if (isInstalled()) return;
+  if (process.versions.node.startsWith("20."))
+    console.log("Node 20 is tested, but some of what is installed promises Node 22.13 or newer only.");
   console.log("Installing dependencies (once, a minute or two) …");
   // The build tools are development dependencies, and a machine set to production would leave them out.
   if (npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error") !== 0) {

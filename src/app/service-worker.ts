@@ -32,11 +32,19 @@ registerRoute(
   },
 );
 
+/** The build writes a digest beside each file, which the browser compares: where one is another than was built, the version is not taken. */
 precacheAndRoute(self.__WB_MANIFEST.filter(isNeeded));
 cleanupOutdatedCaches();
 
 /** Every address of the app is the same page; an address under these prefixes is a file or the server's. */
-const notPages = [/^\/api(\/|$)/, /^\/assets\//, /^\/engines\//, /^\/icons\//, /^\/packs\//];
+const notPages = [
+  /^\/(?:notices\.txt|build-manifest\.json)$/,
+  /^\/api(\/|$)/,
+  /^\/assets\//,
+  /^\/engines\//,
+  /^\/icons\//,
+  /^\/packs\//,
+];
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: notPages }));
 
 /** A pack that a person has downloaded is used from this device; what of it is not here comes from the network and is not kept. */

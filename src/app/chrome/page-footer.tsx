@@ -26,6 +26,9 @@ const groups = [
   },
 ];
 
+const linkLooks =
+  "inline-flex min-h-11 items-center hover:text-ink hover:underline hover:decoration-edge hover:underline-offset-4";
+
 /** Stands under every page. */
 export function PageFooter() {
   return (
@@ -41,14 +44,19 @@ export function PageFooter() {
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-11 items-center hover:text-ink hover:underline hover:decoration-edge hover:underline-offset-4"
-                  >
+                  <Link href={href} className={linkLooks}>
                     {label}
                   </Link>
                 </li>
               ))}
+              {heading === words.footerGroups.resources && (
+                <li>
+                  {/* A file and no page of the app: the router has no part in it. */}
+                  <a href="/notices.txt" className={linkLooks}>
+                    {words.notices}
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
         ))}

@@ -16,5 +16,6 @@ export const navigationEn = {
   story: "Our story",
   howItWorks: "How it works",
   privacy: "Privacy",
+  notices: "Licences",
   accessibility: "Accessibility",
 };

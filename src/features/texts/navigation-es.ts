@@ -18,5 +18,6 @@ export const navigationEs: typeof navigationEn = {
   story: "Nuestra historia",
   howItWorks: "Cómo funciona",
   privacy: "Privacidad",
+  notices: "Licencias",
   accessibility: "Accesibilidad",
 };
