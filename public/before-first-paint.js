@@ -9,6 +9,17 @@ try {
   // Without storage nobody is signed in, and nothing was chosen.
 }
 
+// Where the page's policy asks for it: a script comes from where the build laid it, and no text ever becomes a script or markup.
+if (window.trustedTypes) {
+  trustedTypes.createPolicy("default", {
+    createScriptURL(address) {
+      var url = new URL(address, location.href);
+      var isOurs = url.origin === location.origin && /^\/(?:assets|engines|packs)\/|^\/service-worker\.js$/.test(url.pathname);
+      return isOurs ? address : null;
+    },
+  });
+}
+
 // What is pressed before the scripts have come is pressed again once they have. Links work by themselves.
 addEventListener("click", function keep(event) {
   var button = event.target.closest && event.target.closest("button");

@@ -23,6 +23,13 @@ export const contentSecurityPolicy = [
   "form-action 'self'",
 ].join("; ");
 
+/**
+ * A page's: besides, nothing becomes a script but what its default policy (`before-first-paint.js`) lets through, and no text becomes markup.
+ * Workers have no such policy of their own, so their scripts come with the one above; without a document there is nothing to write into.
+ */
+export const pagePolicy = `${contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types default`;
+const isScript = /\.m?js$/;
+
 /** The same with other words for some directives. A worker's script brings its own policy; a page's does not bind it. */
 function withDirectives(changed: Record<string, string>): string {
   const directives = contentSecurityPolicy.split("; ").map((directive) => {
@@ -41,6 +48,10 @@ const languagePolicy = withDirectives({ "connect-src": "blob: data:", "worker-sr
 /** The worker that downloads models holds no word of a record, and is the only one that may speak to where they come from. */
 function modelsPolicy(models: ModelFolder | undefined): string {
   return withDirectives({ "connect-src": ["'self'", ...modelHosts(models)].join(" ") });
+}
+
+function policyOf(path: string): string {
+  return isScript.test(path) ? contentSecurityPolicy : pagePolicy;
 }
 
 const headers: Record<string, string> = {
@@ -72,7 +83,7 @@ export function securityHeaders(
     ["/packs/models/", modelsPolicy(models)],
   ];
   return async (context, next) => {
-    const policy = policies.find(([prefix]) => context.req.path.startsWith(prefix))?.[1] ?? contentSecurityPolicy;
+    const policy = policies.find(([prefix]) => context.req.path.startsWith(prefix))?.[1] ?? policyOf(context.req.path);
     const all: Record<string, string> = { ...headers, "Content-Security-Policy": policy };
     // Said over HTTPS alone: whoever opens it plainly, on their own machine, goes on doing so.
     if (whoAsks(context, isTrusted).isSecure) all["Strict-Transport-Security"] = "max-age=31536000";

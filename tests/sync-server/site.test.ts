@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "../../sync-server/security-headers.ts";
+import { contentSecurityPolicy, pagePolicy } from "../../sync-server/security-headers.ts";
 import { createServerApplication } from "../../sync-server/server-application.ts";
 import { listSiteFiles } from "../../sync-server/site-files.ts";
 
@@ -217,7 +217,7 @@ describe("what every response carries", () => {
   ];
   it.each(requests)("%s %s", async (method, path) => {
     const { headers } = await server.request(path, { method });
-    expect(headers.get("Content-Security-Policy")).toBe(contentSecurityPolicy);
+    expect(headers.get("Content-Security-Policy")).toBe(path.endsWith(".js") ? contentSecurityPolicy : pagePolicy);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(headers.get("Permissions-Policy")).toContain("camera=()");
@@ -233,6 +233,7 @@ describe("what every response carries", () => {
     expect(directives.get("default-src")).toBe("default-src 'none'");
     expect(directives.get("script-src")).toBe("script-src 'self' 'wasm-unsafe-eval'");
     expect(directives.get("connect-src")).toBe("connect-src 'self'");
+    expect(pagePolicy).toBe(`${contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types default`);
     expect(contentSecurityPolicy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
   });
 });
