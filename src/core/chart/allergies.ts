@@ -3,14 +3,38 @@ import type { AllergyStatement } from "#core/domain/statement.ts";
 import { medicineKey } from "#core/understanding/statements/medications/medicine-names.ts";
 import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
 
+/** One allergy under the name of its family and of a member: "sulfa" and the co-trimoxazole that showed it. */
+const allergenFamilies: readonly { general: string; particular: RegExp }[] = [
+  { general: "sulfonamide", particular: /^sulfa(?:meth|diaz|pyrid)/ },
+  {
+    general: "penicillin",
+    particular: /^(?:amoxi|ampi|fluclox|cloxa|dicloxa|pipera|phenoxymethyl|benzyl|naf|oxa)\w*cillin|^penicillin/,
+  },
+  { general: "cephalosporin", particular: /^cef|^ceph/ },
+  {
+    general: "nsaid",
+    particular: /^(?:ibuprofen|naproxen|diclofenac|ketorolac|indomet|mefenamic|celecoxib|meloxicam)/,
+  },
+  { general: "opioid", particular: /^(?:codeine|morphine|tramadol|oxycodone|dihydrocodeine)/ },
+  { general: "statin", particular: /statin$/ },
+];
+
 type Told = { statement: AllergyStatement; record: ChartRecord };
 
 /** What the patient reacts to, as all records together say; "no known allergies" in one record takes nothing back. */
 export function chartAllergies(source: ChartSource): ChartAllergy[] {
   const groups = new Map<string, Told[]>();
-  for (const told of statementsOf(source, "allergy")) {
-    if (told.statement.name === "none" || told.statement.subject !== undefined) continue;
-    const key = medicineKey(told.statement.name);
+  const all = statementsOf(source, "allergy").filter(
+    ({ statement }) => statement.name !== "none" && statement.subject === undefined,
+  );
+  // Where one of a family was taken back, its members stand for themselves.
+  const takenBack = new Set(all.flatMap(({ statement: { name, status } }) => (status === "refuted" ? [name] : [])));
+  const names = new Set(all.map(({ statement }) => statement.name).filter((name) => !takenBack.has(name)));
+  for (const told of all) {
+    const family = allergenFamilies.find(
+      ({ general, particular }) => names.has(general) && particular.test(told.statement.name),
+    );
+    const key = medicineKey(family?.general ?? told.statement.name);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [told]);
     else group.push(told);

@@ -53,11 +53,23 @@ describe("what is not taken", () => {
     ["You may wish to consider amlodipine 5 mg once daily if BP remains high.", "amlodipine"],
     ["His wife takes bisoprolol 2.5 mg OD.", "bisoprolol"],
     ["Dalteparin 5000 units daily for 28 days post op.", "dalteparin"],
+    ["Morphine 5 mg IV x2 with good effect.", "morphine"],
+    ["In ED she received ondansetron 4 mg IV.", "ondansetron"],
+    ["Prednisone 40 mg tapering over 3 weeks then off.", "prednisone"],
+    ["Azathioprine 150 mg daily 2015-2018.", "azathioprine"],
+    ["The usual dose of metformin is 500 mg twice a day.", "metformin"],
+    ["I would suggest a trial of amitriptyline 10 mg nocte.", "amitriptyline"],
+    ["Second line: amlodipine 5 mg daily.", "amlodipine"],
+    ["Lives with wife, who has Parkinson's and takes co-careldopa 25/100 TDS.", "carbidopa/levodopa"],
+    ["Buys ibuprofen 400 mg TDS over the counter - told to stop.", "ibuprofen"],
+    ["Bisoprolol restart: your call.", "bisoprolol"],
   ])("%s", (text, name) => expect(isTaken(told(name, text)?.status)).toBe(false));
 
   it.each([
     ["Ramipril was stopped in hospital but has since been restarted at 2.5 mg OD.", "ramipril"],
     ["Plan: continue ramipril. Repeat bloods 2/52.", "ramipril"],
+    ["Adherence good with tacrolimus 2 mg BD.", "tacrolimus"],
+    ["Your blood pressure is fine so carry on with amlodipine 5 mg daily.", "amlodipine"],
   ])("but still: %s", (text, name) => expect(told(name, text)?.status).toBe("taking"));
 
   it("reads what stands under a heading of stopped medicines", () => {

@@ -12,15 +12,18 @@ import {
   takenBack,
 } from "./allergies/allergy-words.ts";
 import { findFrequency } from "./medications/medicine-frequency.ts";
-import { isAboutPaper, subjectOf } from "./medications/medicine-scope.ts";
+import { isAboutPaper, isConditional, subjectOf } from "./medications/medicine-scope.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
 
 const silent = new Set<StructuredPassage["role"]>(["leaflet", "letterhead", "addressee", "family-history", "heading"]);
 /** "Allergic to", "reaction to", "a rash with": what leads to the substance in prose. */
 const leadsTo =
-  /\b(?:allergic (?:reaction )?to|allerg(?:y|ies) to|reacts? to|reacted to|(?:adverse )?reaction (?:to|with|on)|intoleran(?:t of|t to|ce of|ce to)|avoids?)\s+(?:the |any |all )?$/i;
+  /\b(?:allergic (?:reaction )?to|allerg(?:y|ies) to|hypersensitive to|anaphyla\w+ (?:to|with|after)|reacts? to|reacted to|(?:adverse )?reaction (?:to|with|on)|intoleran(?:t of|t to|ce of|ce to)|avoids?)\s+(?:the |any |all )?$/i;
 const followed =
   /^[\s"'”]*(?:s )?["“]?(?:allerg(?:y|ic)|intoleran\w+|hypersensitivity|anaphyla\w+|label\b|reaction\b(?! to))/i;
+/** "Brought her out in hives", "caused a rash": what a body does against a medicine, and no mere side effect. */
+const causes =
+  /^[^.;,]{0,20}\b(?:caus(?:ed|es)|gave (?:me|her|him|you)|ma(?:kes?|de) (?:me|her|him|you)|br(?:ought|ings?) (?:me|her|him|you) out)\b[^.;]{0,30}\b(?:rash|hives|urticaria|swell\w*|swollen|anaphyla\w+|angio-?o?edema|wheez\w*|dystoni\w+|akathisia)\b/i;
 const reactionTo = /\b(?:with|to|after|from|on)\s+(?:the |taking )?$/i;
 
 /** Whom and what the record says that the patient reacts to, and where it says that there is nothing. */
@@ -56,15 +59,19 @@ function goOn(source: StatementSource, passage: StructuredPassage, text: string,
 
 function passageAllergies(source: StatementSource, passage: StructuredPassage, text: string): AllergyStatement[] {
   const none = noneKnown.exec(text);
-  const label = allergyLabel.exec(text);
+  const label = labelIn(text);
   const isList = passage.role === "allergies" || label !== null;
   const from = label === null ? 0 : label.index + label[0].length;
   const allergens = findAllergens(text);
   const found: AllergyStatement[] = [];
+  let toldUpTo = -1;
   allergens.forEach((allergen, index) => {
     const listed = isList && allergen.start >= from && isInList(text, from, allergen, label !== null);
-    const told = !listed && isTold(text, allergen);
-    if (!listed && !told) return;
+    // "Allergic to penicillin, sulfa and latex": what is told of the first is told of all.
+    const goesOn = toldUpTo >= 0 && /^\s*(?:,|and|or|&|\/|,\s*and)\s*$/i.test(text.slice(toldUpTo, allergen.start));
+    const told = !listed && (goesOn || isTold(text, allergen) || isAvoided(text, allergen));
+    if (!listed && (!told || isConditional(text, allergen.start))) return;
+    toldUpTo = told ? allergen.end : -1;
     if (
       subjectOf(text.slice(0, allergen.start), text.slice(allergen.end), []) !== undefined &&
       !/\b(?:told|says?|said)\b/i.test(text)
@@ -90,10 +97,30 @@ function passageAllergies(source: StatementSource, passage: StructuredPassage, t
   return found;
 }
 
+/** "ALL: penicillin" is a list of allergies, "for all: rifampicin raises sugar" is not. */
+function labelIn(text: string): RegExpExecArray | null {
+  const label = allergyLabel.exec(text);
+  return label !== null && /^all\b/.test(label[0]) ? null : label;
+}
+
+/** "Avoid: beta-blockers (wheeze), codeine (vomiting)": to be kept away from for what they did. */
+function isAvoided(text: string, { start, end }: NamedAllergen): boolean {
+  const before = text.slice(Math.max(0, start - 120), start);
+  const bracket = /^\s*\(([^()]{2,60})\)/.exec(text.slice(end, end + 70))?.[1];
+  return bracket !== undefined && /\bavoid\s*:[^.;]*$/i.test(before) && reactionWords.test(bracket);
+}
+
 /** In a list of allergies, up to where another label or a new sentence begins; what has a dose is a medicine. */
 function isInList(text: string, from: number, { start, end }: NamedAllergen, isLabelled: boolean): boolean {
   const between = text.slice(from, start);
   const after = text.slice(end, end + 60);
+  // "Pyrazinamide (hepatitis  Metformin": the columns of a table run together.
+  if (/\([^()]*\p{L}{3}[^()]*$/u.test(between)) return false;
+  if (
+    /^\W{0,3}(?:remains?|is|was|none|stays?|continues?|stopped|restarted|off|please|unchanged)\b/i.test(after) &&
+    !reactionWords.test(after)
+  )
+    return false;
   if (
     /\b(?:tolerat|given|avoided|had|took|takes|taking|instead|start|stop|on|for|restart)\w*\s+[^,;]{0,20}$/i.test(
       between,
@@ -122,7 +149,7 @@ function isTold(text: string, { start, end }: NamedAllergen): boolean {
   if (/\b(?:no|not|nor|without|denies)\s+(?:an? )?(?:known )?(?:allerg\w+|reaction|rash)[^.;]{0,24}$/i.test(before))
     return takenBack.test(text);
   if (leadsTo.test(before) && !/\bavoids?\s/i.test(before)) return true;
-  if (followed.test(after)) return true;
+  if (followed.test(after) || causes.test(after)) return true;
   if (
     reactionTo.test(before) &&
     reactionWords.test(before.slice(-40)) &&
@@ -147,12 +174,16 @@ function statementOf(
   to: number,
 ): AllergyStatement {
   const after = text.slice(allergen.end, to);
-  const reaction = reactionIn(after) ?? reactionIn(text.slice(Math.max(0, allergen.start - 60), allergen.start));
+  const reaction =
+    reactionIn(after) ??
+    reactionAside(after) ??
+    reactionIn(text.slice(Math.max(0, allergen.start - 60), allergen.start));
+  const around = clauseAround(text, allergen);
   const asked = /^\s*\?/.test(after) || /\?\s*$/.test(text.slice(0, allergen.start));
   const status =
     takenBack.test(text) && !/\b(?:adverse reaction|intoleran\w+),? not (?:an? )?allergy\b/i.test(text)
       ? "refuted"
-      : asked || (doubt.test(text) && !/\bcorrects?|confirm(?:s|ed) /i.test(text))
+      : asked || (doubt.test(around) && !/\bcorrects?|confirm(?:s|ed) /i.test(text))
         ? "doubtful"
         : "confirmed";
   const start = passage.start + allergen.start;
@@ -169,6 +200,22 @@ function statementOf(
       citeWords(source, passage),
     ],
   };
+}
+
+/** The words between two semicolons: a question mark elsewhere doubts something else. */
+function clauseAround(text: string, { start, end }: NamedAllergen): string {
+  const next = text.slice(end).search(/;/);
+  return text.slice(text.lastIndexOf(";", start) + 1, next === -1 ? text.length : end + next);
+}
+
+/** "(collapsed as a child)", "- made her shake": as printed, where no known word of a reaction stands. */
+function reactionAside(after: string): string | undefined {
+  const match = /^\s*(?:\(([^()]{3,60})\)|[-–—:=]\s*(\p{L}[^.;,|()]{2,50}))/u.exec(after);
+  const words = (match?.[1] ?? match?.[2])?.trim();
+  return words === undefined ||
+    /^(?:\d|not|no|see|confirmed|unknown|unclear|details|severity|allergy|drug|\?)/i.test(words)
+    ? undefined
+    : words;
 }
 
 /** From the first to the last word of a reaction near the substance. */

@@ -91,8 +91,21 @@ describe("allergies", () => {
     ["Allergies: penicillin (rash)", "penicillin", "confirmed", "rash"],
     ["Allergies: penicillin? never tested", "penicillin", "doubtful", undefined],
     ["Intolerance: codeine - vomiting", "codeine", "confirmed", "vomiting"],
+    ["Avoid: propranolol (wheeze).", "propranolol", "confirmed", "wheeze"],
+    ["Allergies: latex (collapsed as a child)", "latex", "confirmed", "collapsed as a child"],
+    ["Cefalexin brought her out in hives.", "cephalexin", "confirmed", "hives"],
   ])("%s", (text, name, status, reaction) => {
     expect(statementsIn(text, "allergy")[0]).toMatchObject({ name, status, ...(reaction ? { reaction } : {}) });
+  });
+
+  it.each([["If she has a rash on cefazolin, stop it and call."], ["NB for all: rifampicin raises sugar."]])(
+    "tells of none: %s",
+    (text) => expect(statementsIn(text, "allergy")).toEqual([]),
+  );
+
+  it("tells of all that are named together", () => {
+    const names = statementsIn("She is allergic to penicillin, codeine and latex.", "allergy").map(({ name }) => name);
+    expect(names).toEqual(["penicillin", "codeine", "latex"]);
   });
 
   it("says where a record knows of none", () => {
