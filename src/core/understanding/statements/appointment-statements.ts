@@ -189,6 +189,8 @@ function tidy(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .replace(dayWords, " ")
+    // The marks that stood around a day stand around nothing now.
+    .replace(/\(\s*\)|\s+(?=[.,;])|([:,;])(?:\s*[.,;])+(?=\s|$)/g, "$1")
     .replace(/^[\s.,;:)(–—•*-]+|[\s,;:(–—-]+$/g, "")
     .replace(/\s+/g, " ")
     .slice(0, 150)
