@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import type { ChartAppointment } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
@@ -15,9 +16,10 @@ const asking = new Set(
 
 /** The appointments that a question names by person, clinic, place or what is done there; all where it names nothing. */
 export function namedAppointments(
-  plain: string,
+  typedPlain: string,
   appointments: readonly ChartAppointment[],
 ): { appointments: ChartAppointment[]; words: string[] } {
+  const plain = bounded(typedPlain, longestQuestion);
   const words = (plain.match(/[\p{L}\p{N}-]+/gu) ?? []).filter(
     (word) => !asking.has(word) && word.length > 1 && !/^\d+$/.test(word),
   );
@@ -41,7 +43,8 @@ function fitOf({ what, with: person, place }: ChartAppointment, words: readonly 
 }
 
 /** The appointment to come: day, time, what, with whom and where; moved and cancelled ones told. */
-export function answerNextAppointment(plain: string, source: PlanSource): Composed {
+export function answerNextAppointment(typedPlain: string, source: PlanSource): Composed {
+  const plain = bounded(typedPlain, longestQuestion);
   const { asOf, appointments } = source.chart;
   const named = namedAppointments(plain, appointments);
   const booked = named.appointments

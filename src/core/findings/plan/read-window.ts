@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import { findDates } from "#core/understanding/facts/find-dates.ts";
 
@@ -59,7 +60,8 @@ interface Span {
 }
 
 /** The time that a question (plain form) is about, seen from `today`; undefined where it names none. */
-export function askedWindow(plain: string, today: string): AskedWindow | undefined {
+export function askedWindow(typedPlain: string, today: string): AskedWindow | undefined {
+  const plain = bounded(typedPlain, longestQuestion);
   const spans = [...dated(plain, today), ...monthSpans(plain, today), ...seasonSpans(plain, today)];
   if (spans.length === 0) spans.push(...yearSpans(plain, today));
   const relative = relativeWindow(plain, today);
@@ -69,10 +71,11 @@ export function askedWindow(plain: string, today: string): AskedWindow | undefin
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return undefined;
   if (spans.length > 1) return { from: first.from, to: last.to, point: false };
-  return bounded(first, plain, today);
+  return turned(first, plain, today);
 }
 
-function bounded({ lead, from, to }: Span, plain: string, today: string): AskedWindow {
+/** "Since March", "before March": the stretch that a word makes of a time. */
+function turned({ lead, from, to }: Span, plain: string, today: string): AskedWindow {
   if (/since|after/.test(lead) || (/from/.test(lead) && !/\bto\b(?! now)/.test(plain)))
     return { from: lead.includes("after") ? to : from, to: today, point: false };
   if (/before|until|till/.test(lead)) return { to: lead.includes("before") ? from : to, point: false };

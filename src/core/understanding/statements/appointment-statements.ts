@@ -186,15 +186,17 @@ const dayWords =
   /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?,?|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},?(?: \d{4})?|\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?|at (?=$|[.,]))/gi;
 
 function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replace(dayWords, " ")
-    // The marks that stood around a day stand around nothing now.
-    .replace(/\(\s*\)|\s+(?=[.,;])|([:,;])(?:\s*[.,;])+(?=\s|$)/g, "$1")
-    .replace(/^[\s.,;:)(–—•*-]+|[\s,;:(–—-]+$/g, "")
-    .replace(/\s+/g, " ")
-    .slice(0, 150)
-    .trim();
+  return (
+    text
+      .replace(/\s+/g, " ")
+      .replace(dayWords, " ")
+      // The marks that stood around a day stand around nothing now.
+      .replace(/\(\s*\)|\s+(?=[.,;])|([:,;])(?:\s*[.,;])+(?=\s|$)/g, "$1")
+      .replace(/^[\s.,;:)(–—•*-]+|[\s,;:(–—-]+$/g, "")
+      .replace(/\s+/g, " ")
+      .slice(0, 150)
+      .trim()
+  );
 }
 
 function wordsIn(text: string): number {

@@ -28,7 +28,10 @@ const discharge: [RegExp, number][] = [
     /\b(?:discharged?(?: date| on)?|date discharged|date of discharge|d\/c|dod|disch|dep(?:arted)?|final session|home|out|left)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu,
     110,
   ],
-  [/\b(?:admitted|admission(?: date)?|adm|doa|arrived|arrival|arr|in)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu, 96],
+  [
+    /\b(?:admitted|admission(?: date)?|adm|doa|arrived|arrival|arr|in)\b\W{0,4}(?:on)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu,
+    96,
+  ],
 ];
 const plain: [RegExp, number][] = [
   [/\b(?:date|dated|letter date|today)\b\W{0,4}(?:time)?\W{0,3}(?:\p{L}{3,9},? ?)?$/iu, 84],
@@ -42,7 +45,8 @@ const plain: [RegExp, number][] = [
 ];
 
 /** "I saw your patient … on 5 August": the visit that a letter tells of. */
-const spokenVisit = /\b(?:I|we) (?:saw|reviewed|met|assessed|examined)\b[^.\n;]{0,60}(?:\n?[^.\n;]{0,60})\bon (?:\p{L}{3,9},? )?$/u;
+const spokenVisit =
+  /\b(?:I|we) (?:saw|reviewed|met|assessed|examined)\b[^.\n;]{0,60}(?:\n?[^.\n;]{0,60})\bon (?:\p{L}{3,9},? )?$/u;
 
 /** What the record's entries say: the last day, and that of a thread on which more than half was said. */
 export interface CareReading extends DateReading {

@@ -187,7 +187,9 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   if (ordered && !clinician && own >= 3 && !/^Dear\b/m.test(body)) add("diary", 4);
   // What a carer writes says "he" and "she": days from the top on, no labels, and nobody signs.
   const opens = entries[0] === undefined ? 1 : (passages[entries[0].index]?.start ?? 0) / Math.max(1, page.text.length);
-  const isPrinted = /\b(?:Ltd|Clinic|Hospital|Practice|Surgery|MRN|NHS|DOB|dictated|copy to|cc)\b|^Dear\b/m.test(body.slice(0, 500));
+  const isPrinted = /\b(?:Ltd|Clinic|Hospital|Practice|Surgery|MRN|NHS|DOB|dictated|copy to|cc)\b|^Dear\b/m.test(
+    body.slice(0, 500),
+  );
   if (entries.length >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A line that is but a day and a time.
   if (
