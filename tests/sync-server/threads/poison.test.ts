@@ -19,7 +19,7 @@ async function withServer(limits: Partial<ReadingLimits>, work: (server: OpenSer
   const server = await openServer({
     reading: createThreadedReaders(threads.file("reading"), limits),
     answeringThread: threads.file("answering"),
-    answeringLimits: { stepMs: 1_500 },
+    answeringLimits: { stepMs: 4_000 },
     onError: () => undefined,
   });
   try {

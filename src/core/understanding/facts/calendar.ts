@@ -1,9 +1,17 @@
 /** ISO day of a calendar date, or undefined where there is no such day. */
 export function toIso(year: number, month: number, day: number): string | undefined {
-  if (year < 1850 || year > 2150 || month < 1 || month > 12 || day < 1) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return date.toISOString().slice(0, 10);
+  if (year < 1850 || year > 2150 || day < 1) return undefined;
+  if (!Number.isInteger(year) || !Number.isInteger(day)) return undefined;
+  const most = daysInMonth[month - 1];
+  if (most === undefined || day > (month === 2 && isLeapYear(year) ? 29 : most)) return undefined;
+  // Asked for many thousand times a record: no Date is made.
+  return `${year}-${month < 10 ? "0" : ""}${month}-${day < 10 ? "0" : ""}${day}`;
+}
+
+const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
 /** `isoDay` moved by `count` days, weeks, months or years; the day of the month is kept where the month has it. */

@@ -52,10 +52,27 @@ const pattern = new RegExp(
 
 /** Dates in `text`, in order; offsets are counted from `base`. */
 export function findDates(text: string, base: number, reading: DateReading): FoundDate[] {
-  const dates: FoundDate[] = [];
   // Every form but the relative ones holds a digit; most sentences hold neither.
   if (!/\d|day|night|week|month|year|morrow|morning|\b(?:in|since|last|until|from|of|early|late|mid) [A-Z]/i.test(text))
-    return dates;
+    return [];
+  if (text.length > longestKept) return datesIn(text, base, reading);
+  const key = `${reading.anchor ?? ""}|${reading.dayFirst ?? ""}|${text}`;
+  let found = kept.get(key);
+  if (found === undefined) {
+    found = datesIn(text, 0, reading);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, found);
+  }
+  return found.map((date) => ({ ...date, start: date.start + base, end: date.end + base }));
+}
+
+/** Every finder asks for the dates of the same few passages: what was found in them is kept while they are read. */
+const kept = new Map<string, readonly FoundDate[]>();
+const mostKept = 600;
+const longestKept = 500;
+
+function datesIn(text: string, base: number, reading: DateReading): FoundDate[] {
+  const dates: FoundDate[] = [];
   // A date may go over a line's end.
   const flat = text.replace(/\s/g, " ");
   for (const match of flat.matchAll(pattern)) {
