@@ -21,8 +21,8 @@ export async function soakPoisons(): Promise<string[]> {
     const wrong: string[] = [];
     for (const { name, file } of [
       { name: "no pain", file: poisonedPdf("no pain, ") },
-      { name: "inflating to 300 MiB", file: inflatingPdf(300 * mebibyte) },
-      { name: "inflating to 1 GiB", file: inflatingPdf(1024 * mebibyte) },
+      { name: "inflating to 300 MiB", file: await inflatingPdf(300 * mebibyte) },
+      { name: "inflating to 1 GiB", file: await inflatingPdf(1024 * mebibyte) },
     ])
       wrong.push(...(await beside(server, { name, file, usual })));
     return wrong;

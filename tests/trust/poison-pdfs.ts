@@ -1,4 +1,5 @@
-import { deflateSync } from "node:zlib";
+import { once } from "node:events";
+import { createDeflate } from "node:zlib";
 import { concatBytes } from "../support/concat-bytes.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -29,9 +30,17 @@ export function poisonedPdf(piece: string, byteSize = 118_000): File {
   return new File([new Uint8Array(pdfOf(stream("", encode(text))))], "poison.pdf", { type: "application/pdf" });
 }
 
-/** A PDF whose page is small in the file and so many bytes when it is unpacked. */
-export function inflatingPdf(unpackedBytes: number): File {
-  const packed = deflateSync(Buffer.alloc(unpackedBytes, "0 0 m 1 1 l S\n"), { level: 9 });
-  const bytes = pdfOf(stream("/Filter/FlateDecode", packed));
+/** A PDF whose page is small in the file and so many bytes when it is unpacked; they never stand in memory together here. */
+export async function inflatingPdf(unpackedBytes: number): Promise<File> {
+  const piece = Buffer.alloc(2 ** 20, "0 0 m 1 1 l S\n");
+  const deflate = createDeflate({ level: 9 });
+  const packed: Buffer[] = [];
+  deflate.on("data", (chunk: Buffer) => packed.push(chunk));
+  const ended = once(deflate, "end");
+  for (let written = 0; written < unpackedBytes; written += piece.length)
+    if (!deflate.write(piece)) await once(deflate, "drain");
+  deflate.end();
+  await ended;
+  const bytes = pdfOf(stream("/Filter/FlateDecode", Buffer.concat(packed)));
   return new File([new Uint8Array(bytes)], "inflating.pdf", { type: "application/pdf" });
 }
