@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { coreCalls } from "./core-calls.ts";
-import { growthOf, growthWith, inWords, mostGrowth, Records } from "./measure-growth.ts";
-import type { Poison } from "./poisons.ts";
+import { growthOf, mostGrowth, Records } from "./measure-growth.ts";
 
+/*
+ * That the fuzzer finds every function and can tell what grows. The measuring itself takes a machine that does nothing else:
+ * `npm run soak -- growth`.
+ */
 const { calls, missing } = await coreCalls();
 
 test("every function of core that takes text has a row that says how it is called, or why it is not", () => {
@@ -32,17 +35,3 @@ test("what grows faster than its text is found, and what does not is not", async
   const endless = await measure((text) => /^(?:a+)+$/.test(`${text.slice(0, 60)}!`));
   expect(endless.ratio).toBe(Number.POSITIVE_INFINITY);
 }, 60_000);
-
-/** Those that broke the most before, in turns; `npm run soak -- growth` gives each to all functions, and texts up to 96 kB. */
-const few: Poison[] = ["denials", "brackets", "digits in groups", "rows"];
-
-test.each(few)(
-  "no function grows faster than its text of %s",
-  async (poison) => {
-    const own = calls.filter((_, index) => few[index % few.length] === poison);
-    const { tooFast, measured } = await growthWith(poison, own, [3_000, 12_000]);
-    expect(tooFast.map(inWords)).toEqual([]);
-    expect(measured).toBe(own.length);
-  },
-  120_000,
-);

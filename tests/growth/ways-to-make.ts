@@ -142,6 +142,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   RecordMeasures: ({ ranked }) => ranked?.measures,
   TermCover: ({ ranked }) => ranked?.cover,
   AskedWindow: () => undefined,
+  'Asked["window"]': () => undefined,
   SummaryRecord: ({ summaryRecord }) => summaryRecord,
   RecordView: ({ view }) => view,
   SummaryUnit: ({ unit }) => unit,
@@ -155,6 +156,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   FullList: () => ({ told: today, keys: new Set() }),
   NamedMedicine: medicine,
   MedicineClause: clause,
+  'Pick<MedicineClause, "before" | "after">': clause,
   Replacement: ({ text }) => ({ part: "old", place: { start: 0, end: text.length } }),
   ProblemAbove: ({ text }) => ({ name: text, words: text, page: 1, start: 0, end: text.length }),
   ClauseContext: (poisoned) => ({
