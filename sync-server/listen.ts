@@ -6,6 +6,8 @@ import type { Configuration } from "./configuration.ts";
 
 /** Open requests get this long to end once the server was told to stop. */
 const graceMilliseconds = 5_000;
+/** Longer than the 60 seconds of the proxies before it: on a connection that the server closes first, the next request fails. */
+const keptOpenMilliseconds = 65_000;
 /** How often connections that have nothing left to carry are looked for meanwhile. */
 const idleMilliseconds = 50;
 
@@ -22,6 +24,7 @@ export async function listen(
   { port, host }: Pick<Configuration, "port" | "host">,
 ): Promise<Outcome<RunningServer, string>> {
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
+  server.keepAliveTimeout = keptOpenMilliseconds;
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once("error", resolve);
     server.listen(port, host, () => resolve(undefined));

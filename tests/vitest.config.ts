@@ -36,6 +36,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           setupFiles,
+          // Shared machines are slow at times; what is to be fast is measured by the benches.
+          testTimeout: 20_000,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.browser.test.ts", "tests/**/*.built.test.ts"],
         },
