@@ -198,10 +198,10 @@ test("the sheet comes from the records of this device", async () => {
   await addRecord(store, "lab", labReport("06/02/2025", "5.6"));
   showScreen(<AppointmentScreen />, "/appointment");
   await expect
-    .poll(() => page.getByRole("region", { name: "Results out of range" }).element().textContent)
+    .poll(() => page.getByRole("region", { name: "Results out of range" }).element().textContent, { timeout: 12_000 })
     .toMatch("Potassium 5.6");
   await expect
-    .poll(() => page.getByRole("region", { name: "My medicines" }).element().textContent)
+    .poll(() => page.getByRole("region", { name: "My medicines" }).element().textContent, { timeout: 12_000 })
     .toMatch("Methotrexate 15 mg");
   expect(textsOf("h2")).toContain("What has changed since 21 May 2025");
 });
