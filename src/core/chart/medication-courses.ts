@@ -1,19 +1,15 @@
-import type { ChartMedicine, ChartProblem } from "#core/domain/chart.ts";
-import { isTreatedBy } from "#core/understanding/statements/medications/treated-problems.ts";
+import type { ChartMedicine } from "#core/domain/chart.ts";
 import { type ChartSource, statementsOf } from "./chart-record.ts";
 import { type FullList, medicationCourse } from "./medications/medication-course.ts";
 import { type MedicationEvent, medicationEvents } from "./medications/medication-events.ts";
-import { chartProblems } from "./problems.ts";
 
 /** Every medicine that is, was or was to be the patient's own, with what it is today and how it came to that. */
 export function medicationCourses(source: ChartSource): ChartMedicine[] {
   const groups = medicationEvents(statementsOf(source, "medication"));
   const lists = fullLists([...groups.values()].flat());
   const courses = [...groups.values()].flatMap((events) => medicationCourse(events, source.today, lists) ?? []);
-  const problems = chartProblems(source).filter(({ status }) => status === "active");
   return courses
     .map((course) => withPartsStopped(course, courses))
-    .map((course) => withPurpose(course, problems))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
@@ -36,18 +32,6 @@ function withPartsStopped(course: ChartMedicine, all: readonly ChartMedicine[]):
         ...(ended.until === undefined ? {} : { until: ended.until }),
         citations: [...ended.citations, ...course.citations],
       };
-}
-
-/** Where no record says what it is for, and just one of the patient's problems is one that such a medicine is given for. */
-function withPurpose(course: ChartMedicine, problems: readonly ChartProblem[]): ChartMedicine {
-  if (course.reason !== undefined || (course.status !== "taking" && course.status !== "as-needed")) return course;
-  const [problem, other] = problems.filter(({ name }) => isTreatedBy(course.name, name) === true);
-  if (problem === undefined || other !== undefined) return course;
-  return {
-    ...course,
-    reason: problem.name.replace(/ \(.*$/, ""),
-    citations: [...course.citations, ...problem.citations.slice(0, 1)],
-  };
 }
 
 function fullLists(events: readonly MedicationEvent[]): FullList[] {
