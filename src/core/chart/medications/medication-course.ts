@@ -121,6 +121,13 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     else course.listedAgain.push(event);
     return;
   }
+  // What was declined is not begun by a list that names it.
+  const isDeclined = course.decided?.statement.assertion === "declined" && course.status !== "taking";
+  if (isDeclined && !isDecision && !event.isDispensed) {
+    course.listedAgain.push(event);
+    if (course.decided?.record !== event.record) course.status = "unclear";
+    return;
+  }
   if (isEnded && !isDecision && course.decided?.record === event.record) return;
   if (isEnded && !isDecision) {
     course.listedAgain.push(event);

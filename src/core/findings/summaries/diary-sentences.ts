@@ -61,6 +61,8 @@ export function diaryNotes(view: RecordView): CitedSentence[] {
   });
 }
 
+const longestDiaryYears = 15;
+
 /** "This diary runs from 2 December 2024 to 31 January 2025." Undefined where it holds fewer days. */
 export function diaryOpening(view: RecordView): CitedSentence | undefined {
   const entries = view.passages.flatMap((passage) => {
@@ -70,8 +72,10 @@ export function diaryOpening(view: RecordView): CitedSentence | undefined {
     return begins ? [{ day: day.date, citation: cite(view.source, passage.page, passage.start, day.end) }] : [];
   });
   const sorted = entries.sort((one, other) => (one.day < other.day ? -1 : 1));
-  const [first] = sorted;
   const last = sorted.at(-1);
+  // "30 Dec 79 sweating": what stands behind a day without its year is a reading, and no year of long ago.
+  const oldest = String(Number(last?.day.slice(0, 4)) - longestDiaryYears);
+  const first = sorted.find(({ day }) => day >= oldest);
   if (first === undefined || last === undefined || entries.length < fewestScores) return undefined;
   const text = `This diary runs from ${dateInWords(first.day)} to ${dateInWords(last.day)}.`;
   return { text, citations: [first.citation, last.citation] };

@@ -164,8 +164,13 @@ function resolved(
 
 function absoluteDay(text: string, reading: DateReading): string | undefined {
   const found = findDates(text, 0, { dayFirst: reading.dayFirst, anchor: reading.anchor });
-  return found.find(({ relative, precision }) => !relative && precision === "day")?.date;
+  // "30 Dec 79 sweating": what stands behind a day is a reading then, and no year.
+  const oldest = reading.anchor === undefined ? "" : String(Number(reading.anchor.slice(0, 4)) - longestKeptYears);
+  return found.find(({ relative, precision, date }) => !relative && precision === "day" && date >= oldest)?.date;
 }
+
+/** Nobody's notes, kept on a device today, go back further. */
+const longestKeptYears = 40;
 
 /** The years that the record's first lines or a line of its own print: what days without one are likely of. */
 function yearsOf(passages: readonly Passage[]): number[] {
