@@ -42,6 +42,13 @@ describe("one medicine for another", () => {
 });
 
 describe("what is not taken", () => {
+  it("is what was declined, though a later list names it", () => {
+    const declined = "Clinic date: 3 March 2025\n\nDear Dr Okoye,\n\nShe declined amitriptyline 10 mg.\n";
+    const list = "Clinic date: 3 June 2025\n\nCurrent medications:\nAmitriptyline\nRamipril 5 mg once daily\n";
+    expect(medicineOf("amitriptyline", declined, list)?.status).toBe("unclear");
+    expect(medicineOf("ramipril", declined, list)?.status).toBe("taking");
+  });
+
   it.each([
     ["She has not taken her amitriptyline since Christmas.", "amitriptyline"],
     ["She gave up amitriptyline after a week.", "amitriptyline"],
