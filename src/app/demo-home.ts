@@ -1,5 +1,6 @@
 import type { DemoHome } from "#api/home.ts";
 import { type DemoStore, openDemoStore } from "#db/demo/demo-store.ts";
+import { parsePreparedSearch, preparedSearchUrl } from "#demo/prepared-search.ts";
 import { type ProcessedCase, parseProcessedCase, processedFilesUrl } from "#demo/processed-files.ts";
 
 const databaseName = "red-thread.demo";
@@ -28,13 +29,24 @@ export const readDemoCase: () => Promise<ProcessedCase> = once(async () =>
   parseProcessedCase(await (await fetchOwn(processedFilesUrl)).json()),
 );
 
+/** What the index keeps of her files. Without it the device makes it anew, which only takes longer. */
+async function readPreparedSearch(): Promise<ReadonlyMap<string, Uint8Array>> {
+  try {
+    return parsePreparedSearch(await (await fetchOwn(preparedSearchUrl)).json());
+  } catch (error) {
+    console.warn(error);
+    return new Map();
+  }
+}
+
 /** Nora's records on this device, with this visitor's conversations about them. */
 export const openDemoRecords: () => Promise<DemoStore> = once(async () => {
-  const { files, threads } = await readDemoCase();
+  const [{ files, threads }, searchState] = await Promise.all([readDemoCase(), readPreparedSearch()]);
   return openDemoStore({
     databaseName,
     files,
     insights: threads.found,
+    searchState,
     readContent: async (path) => (await fetchOwn(path)).blob(),
   });
 });

@@ -4,13 +4,14 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { demoFiles } from "#demo/files.ts";
+import { preparedSearchUrl } from "#demo/prepared-search.ts";
 import { processedFilesUrl } from "#demo/processed-files.ts";
 
 const site = fileURLToPath(new URL("../../dist/app", import.meta.url));
 
 it("keeps every file of the demo on the device from the first visit on", () => {
   const worker = readFileSync(join(site, "service-worker.js"), "utf8");
-  for (const url of [processedFilesUrl, ...demoFiles.map((file) => file.url)])
+  for (const url of [processedFilesUrl, preparedSearchUrl, ...demoFiles.map((file) => file.url)])
     expect(worker, url).toContain(`"${url.slice(1)}"`);
 });
 

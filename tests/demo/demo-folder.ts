@@ -6,6 +6,8 @@ export const demoFolder = new URL("../../public/demo/", import.meta.url);
 
 export const processedFile = new URL("processed.json", demoFolder);
 
+export const searchFile = new URL("search.json", demoFolder);
+
 export function readProcessedCase(): ProcessedCase {
   return parseProcessedCase(JSON.parse(readFileSync(processedFile, "utf8")));
 }

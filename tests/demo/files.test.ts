@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
 import { demoFileById, demoFiles } from "#demo/files.ts";
+import { preparedSearchUrl } from "#demo/prepared-search.ts";
 import { processedFilesUrl } from "#demo/processed-files.ts";
 import { demoFolder, readProcessed } from "./demo-folder.ts";
 import { makers } from "./makers.ts";
@@ -19,10 +20,12 @@ const drawn = new Set(["nora-emergency-visit", "nora-prescription-photo", "nora-
 describe("the demo patient's files", () => {
   it("are all there and nothing else, under 2.5 MB together", () => {
     const names = readdirSync(demoFolder);
-    expect(names.toSorted()).toEqual([...demoFiles.map(({ fileName }) => fileName), "processed.json"].toSorted());
+    expect(names.toSorted()).toEqual(
+      [...demoFiles.map(({ fileName }) => fileName), "processed.json", "search.json"].toSorted(),
+    );
     const total = names.reduce((sum, name) => sum + statSync(new URL(name, demoFolder)).size, 0);
     expect(total).toBeLessThan(2.5 * 1024 * 1024);
-    expect(processedFilesUrl).toBe("/demo/processed.json");
+    expect([processedFilesUrl, preparedSearchUrl]).toEqual(["/demo/processed.json", "/demo/search.json"]);
   });
 
   it.each(demoFiles)("$fileName is what its name says, by its bytes", ({ fileName, type, mediaType, url }) => {

@@ -6,8 +6,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { demoFileById, demoFiles } from "#demo/files.ts";
 import { findDemoThreads } from "#demo/find-demo-threads.ts";
-import { demoFolder, processedFile } from "./demo-folder.ts";
+import type { ProcessedFile } from "#demo/processed-files.ts";
+import { demoFolder, processedFile, searchFile } from "./demo-folder.ts";
 import { makers } from "./makers.ts";
+import { prepareSearch } from "./prepare-search.ts";
 import { processFiles } from "./process-files.ts";
 import { voiceNotes } from "./voice-notes.ts";
 
@@ -24,8 +26,10 @@ function makeFiles(): void {
   }
 }
 
+const rows = (list: readonly unknown[]) => `[\n${list.map((each) => JSON.stringify(each)).join(",\n")}\n]`;
+
 /** One row a line, so that a change in one file's understanding is a change of one line. */
-async function makeProcessed(): Promise<void> {
+async function makeProcessed(): Promise<ProcessedFile[]> {
   const files = await processFiles(demoFiles);
   const unread = files.filter(({ document }) => document.processingStatus === "failed");
   if (unread.length > 0)
@@ -33,10 +37,18 @@ async function makeProcessed(): Promise<void> {
       `Not read: ${unread.map(({ document }) => `${document.originalFilename} (${document.failure?.code})`).join(", ")}`,
     );
   const { found, notFound } = findDemoThreads(files);
-  const rows = (list: readonly unknown[]) => `[\n${list.map((each) => JSON.stringify(each)).join(",\n")}\n]`;
   const threads = `{"found":${rows(found)},"notFound":${rows(notFound)}}`;
   writeFileSync(processedFile, `{"files":${rows(files)},"threads":${threads}}\n`);
+  return files;
+}
+
+function makeSearch(files: readonly ProcessedFile[]): void {
+  const pieces = prepareSearch(files).map(({ name, state: { engine, entries } }) => {
+    const state = `{"engine":${JSON.stringify(engine)},"entries":${rows(entries)}}`;
+    return `{"name":${JSON.stringify(name)},"state":${state}}`;
+  });
+  writeFileSync(searchFile, `[${pieces.join(",\n")}]\n`);
 }
 
 makeFiles();
-await makeProcessed();
+makeSearch(await makeProcessed());

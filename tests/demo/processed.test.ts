@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoFile, demoFiles } from "#demo/files.ts";
 import { findDemoThreads } from "#demo/find-demo-threads.ts";
 import type { ProcessedFile } from "#demo/processed-files.ts";
-import { demoFolder, readProcessed, readProcessedCase } from "./demo-folder.ts";
+import { demoFolder, readProcessed, readProcessedCase, searchFile } from "./demo-folder.ts";
+import { prepareSearch } from "./prepare-search.ts";
 import { processFiles } from "./process-files.ts";
 
 const scanned = new Set(["nora-emergency-visit"]);
@@ -74,6 +75,11 @@ describe("the shipped processed form", () => {
   it("has the threads that today's engine finds across its files", () => {
     const { files, threads } = readProcessedCase();
     expect(JSON.parse(JSON.stringify(findDemoThreads(files)))).toEqual(threads);
+  });
+
+  it("has the search state that today's engine makes of its files (else: npm run demo-files)", () => {
+    const prepared: unknown = JSON.parse(readFileSync(searchFile, "utf8"));
+    expect(JSON.parse(JSON.stringify(prepareSearch(readProcessed())))).toEqual(prepared);
   });
 
   it("dates every record that is read inside the case", () => {

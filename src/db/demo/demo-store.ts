@@ -22,6 +22,8 @@ export async function openDemoStore(parts: {
   databaseName: string;
   files: readonly ProcessedFile[];
   insights: readonly Insight[];
+  /** What the index keeps of the files, by the name of the piece. */
+  searchState?: ReadonlyMap<string, Uint8Array>;
   readContent: (path: string) => Promise<Blob>;
 }): Promise<DemoStore> {
   const database = new AccountDatabase(parts.databaseName);
@@ -32,7 +34,7 @@ export async function openDemoStore(parts: {
     ...createStoredConversations(database, openCodec, openValues),
     ...createStoredAppointmentQuestions(database, openCodec, openValues),
     ...createStoredThreadFeedback(database, openCodec, openValues),
-    ...createStoredSearchState(database, openCodec),
+    ...withPrepared(createStoredSearchState(database, openCodec), parts.searchState ?? new Map()),
     ...withoutJobs,
     addDocuments: async () => {
       throw new Error("The demo's records are Nora's alone");
@@ -54,6 +56,17 @@ export async function openDemoStore(parts: {
       throw new Error("The demo's threads are Nora's alone");
     },
     close: () => database.close({ disableAutoOpen: true }),
+  };
+}
+
+type SearchState = ReturnType<typeof createStoredSearchState>;
+
+/** Search state with the pieces that were shipped: they are those of today's engine, whatever an earlier version left on this device. */
+function withPrepared(stored: SearchState, prepared: ReadonlyMap<string, Uint8Array>): SearchState {
+  return {
+    ...stored,
+    readSearchState: async (name) => prepared.get(name)?.slice() ?? stored.readSearchState(name),
+    listSearchState: async () => [...new Set([...prepared.keys(), ...(await stored.listSearchState())])],
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createAnswering } from "#core/findings/answers/answering.ts";
 import { openDemoStore } from "#db/demo/demo-store.ts";
 import { demoFiles } from "#demo/files.ts";
+import { parsePreparedSearch, preparedSearchUrl } from "#demo/prepared-search.ts";
 import { conversationTests } from "../../contract/store-conversations.ts";
 import { fetchProcessedCase } from "../../support/fetched-demo-files.ts";
 
@@ -58,6 +59,31 @@ test("holds Nora's files as they were processed, newest first, each with its byt
   expect((await store.listInsights()).length).toBeGreaterThanOrEqual(4);
   expect(await store.deleteDocument(file.id)).toBe(false);
   await expect(store.addDocuments([])).rejects.toThrow();
+});
+
+test("what the index keeps of her files is shipped: an answer writes and makes nothing anew", async () => {
+  const { files, threads } = await fetchProcessedCase();
+  const searchState = parsePreparedSearch(await (await fetch(preparedSearchUrl)).json());
+  const databaseName = `demo-test.${++count}.${Date.now()}`;
+  const insights = threads.found;
+  const store = await openDemoStore({
+    databaseName,
+    files,
+    insights,
+    searchState,
+    readContent: async () => new Blob(),
+  });
+  onTestFinished(() => {
+    store.close();
+    indexedDB.deleteDatabase(databaseName);
+  });
+  const written: string[] = [];
+  const watched = { ...store, writeSearchState: async (name: string) => void written.push(name) };
+  const now = new Date("2025-06-01");
+  const answer = await createAnswering()(watched, { question: "What was my ferritin?", history: [], now });
+  expect(answer.sentences[0]?.citations[0]?.documentId).toBe("nora-blood-december");
+  expect(written).toEqual([]);
+  expect(await store.listSearchState()).toEqual([...searchState.keys()]);
 });
 
 test("conversations and the search index survive being closed, and answers come from her files", async () => {
