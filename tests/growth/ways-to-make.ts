@@ -1,6 +1,8 @@
 import { encodeText } from "#core/domain/text-encoding.ts";
 import { readPart } from "#core/findings/plan/read-plan.ts";
+import { placeLines } from "#core/reading/line-joins.ts";
 import { countCharacters } from "#core/reading/text-layer-quality.ts";
+import { readableLines } from "#core/reading/text-lines.ts";
 import { findDates } from "#core/understanding/facts/find-dates.ts";
 import { findMedicineDates } from "#core/understanding/statements/medications/medicine-dates.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
@@ -293,6 +295,8 @@ export const waysToMake: Readonly<Record<string, Make>> = {
       rect: [0, 0, 99, 9],
     },
   }),
+  TextLine: ({ text }) => ({ start: 0, end: text.length, text }),
+  LinePlaces: ({ page, text }) => placeLines(page, readableLines(text)),
   ProvenRequest: ({ text }) => ({ method: "GET", path: text, time: 0, tokenHash: text }),
   PieceVocabulary: (poisoned) => wordsOf(poisoned).map((word) => [word, 0]),
   "{ start: number; end: number }": ({ text }) => ({ start: 0, end: text.length }),

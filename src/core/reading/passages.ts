@@ -3,6 +3,7 @@ import type { Page } from "#core/domain/page.ts";
 import { isFurniture } from "./furniture.ts";
 import type { Heading, SectionKind } from "./headings.ts";
 import { inlineHeading, wholeLineHeading } from "./headings.ts";
+import { joinsLineAbove, placeLines } from "./line-joins.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
 import { isDiaryHeader, looksLikeHeader, splitCells } from "./table-cells.ts";
@@ -39,7 +40,8 @@ interface State {
   passages: Passage[];
   /** Prose lines that wait to be joined. */
   open: TextLine[];
-  widest: number;
+  /** Whether the line that is read goes on with the one above it. */
+  goesOn: boolean;
 }
 
 /** All passages of a record that speak to a person, in reading order. Sections go on from page to page. */
@@ -48,12 +50,11 @@ export function readPassages(pages: readonly Page[]): Passage[] {
   let section: SectionKind | undefined;
   let heading: string | undefined;
   for (const page of pages) {
-    const lines = readableLines(page.text);
-    const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0);
-    const state: State = { page, section, heading, header: undefined, passages, open: [], widest };
-    const joined = joinBrokenRows(page.text, lines);
-    joined.forEach((line, index) => {
-      state.widest = widthAround(joined, index, widest);
+    const state: State = { page, section, heading, header: undefined, passages, open: [], goesOn: false };
+    const lines = joinBrokenRows(page.text, readableLines(page.text));
+    const places = placeLines(page, lines);
+    lines.forEach((line, index) => {
+      state.goesOn = state.open.length > 0 && joinsLineAbove(places, index) > 0.5;
       readLine(state, line);
     });
     closeProse(state);
@@ -61,15 +62,6 @@ export function readPassages(pages: readonly Page[]): Passage[] {
     heading = state.heading;
   }
   return withoutMachineSpeech(passages, pages);
-}
-
-/** Characters of the widest line of the column that a line stands in: a letterhead or a table may be wider than the text below it. */
-function widthAround(lines: readonly TextLine[], index: number, widest: number): number {
-  let most = 0;
-  for (const line of lines.slice(Math.max(0, index - 1), index + 5)) {
-    if (splitCells(line.text, 0).length < 2) most = Math.max(most, line.text.length);
-  }
-  return most === 0 ? widest : most;
 }
 
 /**
@@ -152,15 +144,7 @@ function isProseWithGap(text: string, cells: readonly Cell[]): boolean {
 }
 
 function continuesProse(state: State, line: TextLine): boolean {
-  const last = state.open.at(-1);
-  return last !== undefined && isBroken(state, last) && /^\s*\p{Ll}/u.test(line.text);
-}
-
-/** Whether the layout, and not the writer, may have ended this line. */
-function isBroken(state: State, line: TextLine): boolean {
-  if (/[.!?:;]["')\]]?\s*$/.test(line.text)) return false;
-  if (/\b(?:if|the|an?|of|to|and|or|with|for|in|on|when|that|by|from|at|as)\s*$/.test(line.text)) return true;
-  return /[,\u2010-]\s*$/.test(line.text) || line.text.length >= Math.max(24, state.widest * 0.55);
+  return state.goesOn && /^\s*\p{Ll}/u.test(line.text);
 }
 
 function startsNewPassage(state: State, line: TextLine): boolean {
@@ -168,24 +152,7 @@ function startsNewPassage(state: State, line: TextLine): boolean {
   if (last === undefined) return false;
   if (isFurniture(line) || isFurniture(last)) return true;
   if (/^\s*(?:[•*·▪◦‣–—-]|\(?\d{1,2}[.)])\s+/.test(line.text)) return true;
-  const label = inlineHeading(line.text);
-  if (label !== undefined) return true;
-  if (endsInValue(last.text) && /^\s*\p{Lu}/u.test(line.text) && /\d/.test(line.text) && !goesOnWithMonth(last, line))
-    return true;
-  return !(isBroken(state, last) || (/[.!?]["')\]]?\s*$/.test(last.text) && last.text.length >= state.widest * 0.55));
-}
-
-/** "on 22" and "January 2025" below it are one date. */
-function goesOnWithMonth(last: TextLine, line: TextLine): boolean {
-  return (
-    /\b\d{1,2}\s*$/.test(last.text) &&
-    /^\s*(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(line.text)
-  );
-}
-
-/** "Creatinine 2.55 mg/dL": a short line that ends in a number with its unit stands for itself. */
-function endsInValue(text: string): boolean {
-  return text.length < 64 && /\s\d[\d.,]*\s?(?:%|[a-zA-Zµμ]{1,6}\/\S{1,14}|mm ?Hg|[a-z]{1,4})?\s*[HL*]?\s*$/.test(text);
+  return !state.goesOn;
 }
 
 function closeProse(state: State): void {

@@ -75,7 +75,9 @@ const cache = new URL("../../../node_modules/.cache/red-thread-folders/", import
 
 /** The folders below `path` (each with patient.json, gold.json, pdf/), their PDFs read with the app's own readers; what was read is kept. */
 export async function readFolders(path: string, only?: readonly string[]): Promise<Folder[]> {
-  const ids = readdirSync(path).filter((id) => existsSync(join(path, id, "gold.json")));
+  const ids = readdirSync(path).filter(
+    (id) => existsSync(join(path, id, "gold.json")) && existsSync(join(path, id, "pdf")),
+  );
   const folders: Folder[] = [];
   for (const id of ids.sort()) {
     if (only !== undefined && only.length > 0 && !only.includes(id)) continue;
