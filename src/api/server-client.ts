@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { type deviceRequestSchema, devicesResponseSchema } from "#core/replication/messages.ts";
+import { type deviceRequestSchema, devicesResponseSchema, epochsAnswerSchema } from "#core/replication/messages.ts";
 import { ApiError } from "./api-error.ts";
 import * as contract from "./contract.ts";
 
@@ -81,6 +81,8 @@ export function createServerClient(parts: { origin: string; fetch: typeof global
       ask(contract.sessionResponseSchema, "POST", "/auth/recover", undefined, request),
     sessions: (token: string) => ask(contract.sessionListSchema, "GET", "/auth/sessions", token),
     endSession: (token: string, id: string) => call("DELETE", `/auth/sessions/${encodeURIComponent(id)}`, token),
+    /** The operations with which the account's key changed. */
+    epochs: (token: string) => ask(epochsAnswerSchema, "GET", "/sync/epochs", token),
     devices: (token: string) => ask(devicesResponseSchema, "GET", "/sync/devices", token),
     addDevice: (token: string, request: z.infer<typeof deviceRequestSchema>) =>
       call("POST", "/sync/devices", token, request),

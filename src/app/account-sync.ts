@@ -15,7 +15,7 @@ let parts: AccountSyncParts | undefined;
 const onError = (error: unknown) => parts?.onError(error);
 let isPaused = false;
 let followed: { store: DexieStore; stop: () => void } | undefined;
-let running: { print: string; sync: RunningSync; unsubscribe: () => void } | undefined;
+let running: { of: { print: string }; sync: RunningSync; unsubscribe: () => void } | undefined;
 let latest: { store: DexieStore; row: SyncRow | undefined } | undefined;
 
 /**
@@ -65,13 +65,17 @@ function follow(): undefined | Promise<void> {
 function wanted(): { store: DexieStore; row: SyncRow; print: string } | undefined {
   const row = latest?.row;
   if (isPaused || latest === undefined || row === undefined || !row.isOn) return undefined;
-  return { store: latest.store, row, print: `${latest.store.databaseName} ${printOfSealing(row.secrets)}` };
+  return { store: latest.store, row, print: printOf(latest.store, row.secrets) };
+}
+
+function printOf({ databaseName }: DexieStore, secrets: SyncRow["secrets"]): string {
+  return `${databaseName} ${printOfSealing(secrets)}`;
 }
 
 /** Brings what runs to what should run. */
 function adapt(): Promise<void> {
   return inTurn(async () => {
-    if (running !== undefined && running.print !== wanted()?.print) {
+    if (running !== undefined && running.of.print !== wanted()?.print) {
       const { sync, unsubscribe } = running;
       running = undefined;
       unsubscribe();
@@ -84,10 +88,14 @@ function adapt(): Promise<void> {
     const session = token === undefined ? undefined : await deviceSessions.findSession(token);
     if (session === undefined || session.databaseName !== next.store.databaseName) return;
     const { composeAccountSync } = await import("./compose-account-sync.ts");
-    const sync = await composeAccountSync(next.store, session, next.row, parts);
+    const of = { print: next.print };
+    // A later key that this tab has taken itself is no reason to begin again; to other tabs it is.
+    const sync = await composeAccountSync(next.store, session, next.row, parts, (secrets) => {
+      of.print = printOf(next.store, secrets);
+    });
     if (sync === undefined) return;
     const tell = () => useAccountSync.setState({ status: sync.status.read() });
-    running = { print: next.print, sync, unsubscribe: sync.status.subscribe(tell) };
+    running = { of, sync, unsubscribe: sync.status.subscribe(tell) };
     useAccountSync.setState({ sync: sync.sync });
     tell();
   });

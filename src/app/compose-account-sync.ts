@@ -2,10 +2,14 @@ import { type CorrectingHome, followCorrections } from "#api/use-cases/correct-d
 import { deviceSyncs } from "#db/device/device.ts";
 import type { SyncRow } from "#db/device/device-database.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
+import type { OpenedSync } from "#db/device/device-syncs.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
+import { agreementKeyOf, createAgreementKeys } from "#db/sealing/key-agreement.ts";
 import { deviceIdentity } from "#sync/device-identity.ts";
-import { createVouchedDevices } from "#sync/device-vouching.ts";
+import { createVouchedDevices, type VouchedDevices } from "#sync/device-vouching.ts";
 import { type Sync, startSync } from "#sync/engine.ts";
+import { type EpochKeys, openEpochKeys } from "#sync/epoch-keys.ts";
+import { createEpochKeeping, type EpochKeeping } from "#sync/epochs.ts";
 import { createAccountFiles } from "#sync/files.ts";
 import { createHttpBlobTransport } from "#sync/http-blob-transport.ts";
 import { createHttpTransport } from "#sync/http-transport.ts";
@@ -13,7 +17,7 @@ import { listenToServer } from "#sync/listen-to-server.ts";
 import { createReadableBlobs, createSealedBlobs } from "#sync/sealed-blob.ts";
 import type { StatusSource } from "#sync/status.ts";
 import { createWholeStatus } from "#sync/whole-status.ts";
-import { accountKeyOf, openSync } from "./session/kept-sync.ts";
+import { accountKeyOf, openSync, registerDevice } from "./session/kept-sync.ts";
 import { deviceProofs, server } from "./session/server.ts";
 
 export interface RunningSync {
@@ -28,6 +32,9 @@ export interface AccountSyncParts {
   correcting: CorrectingHome;
 }
 
+/** Called when a later key of the account is about to be kept, with what the row's secrets are sealed to then. */
+export type KeysKept = (secrets: SyncRow["secrets"]) => void;
+
 /**
  * Everything that keeps the open account the same on its devices, put together: what its operations and files go through, and who vouches
  * for whom. Undefined where this device is signed out from the server.
@@ -37,6 +44,7 @@ export async function composeAccountSync(
   session: OpenedSession,
   { accountId }: SyncRow,
   { onError, correcting }: AccountSyncParts,
+  keysKept: KeysKept,
 ): Promise<RunningSync | undefined> {
   const opened = await openSync(accountId, session);
   const token = opened?.secrets.token;
@@ -44,6 +52,7 @@ export async function composeAccountSync(
   await beginAnew(store, accountId);
   const account = { id: opened.serverAccount, kind: opened.kind };
   const accountKey = await accountKeyOf(opened.secrets);
+  const keys = accountKey && (await openEpochKeys(accountKey, opened.secrets.epochs));
   const network = {
     origin: location.origin,
     readToken: () => token,
@@ -52,13 +61,14 @@ export async function composeAccountSync(
   const identity = await deviceIdentity(crypto.subtle, opened.device, opened.keys);
   const devices = createVouchedDevices({
     account: account.id,
-    ...(accountKey === undefined ? {} : { accountKey }),
+    ...(keys === undefined ? {} : { keys }),
     listDevices: () => server.devices(token),
   });
+  const epochs = keys && (await openEpochs({ opened, session, token, keys, devices, keysKept }));
   const files = createAccountFiles({
     store,
     transport: createHttpBlobTransport(network),
-    sealing: accountKey === undefined ? createReadableBlobs() : await createSealedBlobs(accountKey, account.id),
+    sealing: keys === undefined ? createReadableBlobs() : createSealedBlobs(keys, account.id),
     sent: async (documentId, file) => (await running).fileIsThere(documentId, file),
     locks: navigator.locks,
     onError,
@@ -69,6 +79,7 @@ export async function composeAccountSync(
       account,
       // An assisted account seals nothing; the key is what its own rows on this device are sealed with.
       vaultKey: accountKey ?? session.vaultKey,
+      ...(keys === undefined || epochs === undefined ? {} : { keys, epochs }),
       device: identity.device,
       sign: identity.sign,
       isSigned: devices.isSigned,
@@ -87,6 +98,46 @@ export async function composeAccountSync(
     status: createWholeStatus(sync.status, files),
     async stop() {
       await Promise.all([files.stop(), sync.stop()]);
+    },
+  };
+}
+
+/** Takes and makes the account's later keys. A device that an older version added is given what they are sent to it by. */
+async function openEpochs(parts: {
+  opened: OpenedSync;
+  session: OpenedSession;
+  token: string;
+  keys: EpochKeys;
+  devices: VouchedDevices;
+  keysKept: KeysKept;
+}): Promise<EpochKeeping> {
+  const { opened, session, token, keys, devices, keysKept } = parts;
+  const { accountId, serverAccount: account, device } = opened;
+  const agreementKeys = opened.agreementKeys ?? (await createAgreementKeys());
+  if (opened.agreementKeys === undefined) {
+    const epoch = keys.current();
+    const [key] = keys.of(epoch);
+    const newest = key && { key, epoch };
+    // Without a network it is tried again at the next start.
+    await registerDevice({ token, account, identity: { device, keys: opened.keys, agreementKeys }, newest }).then(
+      () => deviceSyncs.keepAgreementKeys(accountId, agreementKeys),
+      (error: unknown) => console.warn("The account's later keys cannot be sent to this device yet.", error),
+    );
+  }
+  const keeping = createEpochKeeping({
+    account,
+    own: { privateKey: agreementKeys.privateKey, publicKey: await agreementKeyOf(agreementKeys) },
+    keeper: opened.secrets.keeper,
+    keys,
+    devices,
+    keep: (all) => deviceSyncs.keepEpochs(accountId, session, [...all], keysKept),
+    createId: () => crypto.randomUUID(),
+  });
+  return {
+    ...keeping,
+    problemOf(replica) {
+      if (replica.epochs.revoked.has(device)) void deviceSyncs.markShutOut(accountId);
+      return keeping.problemOf(replica);
     },
   };
 }

@@ -96,6 +96,8 @@ export interface BlobFile {
   sha256: string;
   /** Bytes of the file itself. */
   byteSize: number;
+  /** What the server knows it by; left out where that is told by the rest, under the account's first key. */
+  blob?: string | undefined;
 }
 
 /** A chunk that has arrived, of a file that is not whole yet. */

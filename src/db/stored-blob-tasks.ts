@@ -69,7 +69,7 @@ export function createBlobDisk(database: AccountDatabase, codec: Codec, opened: 
       const body = await codec.seal(taskPlace, taskName(direction, documentId), file);
       const known = await blobTasks.get([direction, documentId]);
       const before = known && (await openTask(known)).file;
-      if (before?.sha256 === file.sha256 && before.byteSize === file.byteSize) return;
+      if (before?.sha256 === file.sha256 && before.byteSize === file.byteSize && before.blob === file.blob) return;
       await database.transaction("rw", blobTasks, arrivedChunks, async () => {
         await blobTasks.put({ direction, documentId, wantedAt: known?.wantedAt ?? 0, body });
         if (direction === "down") await chunksOf(documentId).delete();

@@ -26,8 +26,12 @@ export interface BlobTransport {
  * that broke off goes on where it was, on whatever device.
  */
 export interface BlobSealing {
-  /** `subject`: whose file it is (a document's id): nothing is shared between two, so that one can be deleted. */
+  /** `subject`: whose file it is (a document's id): nothing is shared between two, so that one can be deleted. The name that the file has, where it has one. */
   nameOf(subject: string, file: BlobFile): Promise<string>;
+  /** The file as it is sent from now on: with its name under the account's newest key. */
+  toSend(subject: string, file: BlobFile): Promise<BlobFile>;
+  /** All names that the file may have, under all keys of the account. */
+  namesOf(subject: string, file: BlobFile): Promise<string[]>;
   seal(blob: string, place: number, count: number, bytes: Bytes): Promise<Bytes>;
   /** Undefined where it is not what `seal` made for this very place. */
   open(blob: string, place: number, count: number, sealed: Bytes): Promise<Bytes | undefined>;

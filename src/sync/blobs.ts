@@ -55,9 +55,11 @@ export function createBlobs(parts: BlobsParts): Blobs {
       return undefined;
     }
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const answer = await sendBlob(parts, documentId, file, bytes);
+    // The account's key may change while the file is on its way: what is named is what was sent.
+    const named = await sealing.toSend(documentId, file);
+    const answer = await sendBlob(parts, documentId, named, bytes);
     if (answer.kind !== "sent") return answer;
-    await sent(documentId, file);
+    await sent(documentId, named);
     await disk.removeTask("up", documentId);
     return undefined;
   }
@@ -87,7 +89,11 @@ export function createBlobs(parts: BlobsParts): Blobs {
     queueDownload: (documentId, file) => disk.putTask({ direction: "down", documentId, file }),
     forget: (documentId) => disk.forget(documentId),
     async removeFromServer(documentId, file) {
-      return transport.remove(await sealing.nameOf(documentId, file));
+      for (const name of await sealing.namesOf(documentId, file)) {
+        const answer = await transport.remove(name);
+        if (answer.kind !== "removed") return answer;
+      }
+      return { kind: "removed" };
     },
     async run(signal) {
       const setAside = new Set<string>();

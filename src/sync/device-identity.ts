@@ -29,24 +29,31 @@ export async function deviceIdentity(
   };
 }
 
-/**
- * Whether an operation is signed by the device that it names. `publicKeyOf` tells only keys that this account's own devices vouch for: a key
- * that a server names is nobody's.
- */
-export function createSignatureCheck(
+/** Whether a signature over a digest is of this key (raw, base64url). */
+export function createKeyedCheck(
   subtle: SubtleCrypto,
-  publicKeyOf: (device: string) => string | undefined,
-): (operation: Operation, hash: string) => Promise<boolean> {
+): (publicKey: string, signature: string, hash: string) => Promise<boolean> {
   const imported = new Map<string, Promise<CryptoKey>>();
-  return async ({ device, signature }, hash) => {
-    const raw = publicKeyOf(device);
-    if (raw === undefined) return false;
-    const known = imported.get(raw) ?? subtle.importKey("raw", fromBase64url(raw), algorithm, false, ["verify"]);
-    imported.set(raw, known);
+  return async (publicKey, signature, hash) => {
+    const known =
+      imported.get(publicKey) ?? subtle.importKey("raw", fromBase64url(publicKey), algorithm, false, ["verify"]);
+    imported.set(publicKey, known);
     try {
       return await subtle.verify(signing, await known, fromBase64url(signature), utf8(hash));
     } catch {
       return false;
     }
+  };
+}
+
+/** Whether an operation is signed by the device that it names, of which `publicKeyOf` tells the key. */
+export function createSignatureCheck(
+  subtle: SubtleCrypto,
+  publicKeyOf: (device: string) => string | undefined,
+): (operation: Operation, hash: string) => Promise<boolean> {
+  const check = createKeyedCheck(subtle);
+  return async ({ device, signature }, hash) => {
+    const publicKey = publicKeyOf(device);
+    return publicKey !== undefined && check(publicKey, signature, hash);
   };
 }

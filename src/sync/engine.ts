@@ -1,6 +1,8 @@
 import type { DexieStore } from "#db/dexie-store.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 import type { SyncOutcome, SyncTransport } from "./contract.ts";
+import type { EpochKeys } from "./epoch-keys.ts";
+import type { EpochKeeping } from "./epochs.ts";
 import type { ReplicaParts } from "./replica.ts";
 import { createStatusHolder, type StatusSource } from "./status.ts";
 import { openSyncWork, type SyncWork } from "./sync-work.ts";
@@ -31,8 +33,12 @@ export interface SyncParts extends Pick<ReplicaParts, "device" | "sign" | "isSig
   store: DexieStore;
   /** `id` is the account's id on the server. */
   account: { id: string; kind: "private" | "assisted" };
-  /** The key of the account, the same on all its devices; of an assisted account, whose server may read, it is not used. */
+  /** The first key of the account, the same on all its devices; of an assisted account, whose server may read, it is not used. */
   vaultKey: VaultKey;
+  /** All keys of the account; left out, there is the first only. */
+  keys?: EpochKeys;
+  /** Takes and makes later keys; left out, there are none. */
+  epochs?: EpochKeeping;
   transport: SyncTransport;
   /** Calls back whenever the server says that its log has grown, until it is told to stop; left out, changes are found by asking. */
   listen?(grown: () => void): () => void;
@@ -84,6 +90,8 @@ export interface Sync {
    * keep theirs for their own thirty days.
    */
   deleteForGood(documentId: string): Promise<void>;
+  /** Somebody signed this device of the account out, here: what comes after is sealed under a key that it does not get. */
+  shutOut(device: string): Promise<void>;
   /** Called after pulled changes were laid into the store; answers how to stop. */
   onChanged(listener: () => void): () => void;
   stop(): Promise<void>;
@@ -130,6 +138,7 @@ export function startSync(parts: SyncParts): Sync {
     disagreements: (entity) => tabs.call("disagreements", entity),
     choose: (entity, field, opId) => tabs.call("choose", entity, field, opId),
     deleteForGood: (documentId) => tabs.call("deleteForGood", documentId),
+    shutOut: (device) => tabs.call("shutOut", device),
     onChanged(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

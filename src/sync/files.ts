@@ -137,7 +137,8 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
   void kick();
   return {
     bringUp: (documentId, file) => queue(blobs.queueUpload(documentId, file)),
-    fetchLater: (documentId, { sha256, byteSize }) => queue(blobs.queueDownload(documentId, { sha256, byteSize })),
+    fetchLater: (documentId, { sha256, byteSize, blob }) =>
+      queue(blobs.queueDownload(documentId, { sha256, byteSize, ...(blob === undefined ? {} : { blob }) })),
     forget(documentId) {
       // Asked for before the document goes, which its caller is about to see to.
       const known = Promise.all([store.getDocument(documentId), store.listBin()]);

@@ -5,7 +5,7 @@ import type { Operation } from "#core/replication/operation.ts";
 import type { SyncBaseRow } from "#db/account-database.ts";
 import type { FileValue, ReadingValue } from "#db/sync/document-values.ts";
 import { fieldKey, partsOfKey } from "#db/sync/entity-names.ts";
-import { type Stamps, type StoredGroup, stampsOf } from "#db/sync/group.ts";
+import { asObject, type Stamps, type StoredGroup, stampsOf } from "#db/sync/group.ts";
 import type { StoredSync } from "#db/sync/stored-sync.ts";
 import type { FoldIndex } from "./entities/fold-index.ts";
 import { hasPlace, type Place, placeKeyOf, placeSaid, placeValueSchema } from "./entities/group-place.ts";
@@ -42,7 +42,7 @@ export interface GroupPlan {
   /** The file is here and the log does not say that the server has it. */
   bringUp?: FileValue;
   /** The server has the file and it is not here. */
-  fetchLater?: FileValue;
+  fetchLater?: FileValue & { blob?: string };
   /** The document's file is here, nobody reads it here, and the log has no reading: when it was made, by its device's clock. */
   unreadSince?: number;
   /** Something was decided that has to be looked at once more. */
@@ -251,13 +251,17 @@ async function planFile(
   const current = replica.stateOf(key)?.current;
   if (!isChanged && current?.opId === base?.opId) return;
   const here = value === undefined ? "" : await stored.print(canonicalJson(value));
-  const there = current && (stored.known(plan.group, key, await openOperation(current)) as FileValue | undefined);
+  const said = current && (await openOperation(current));
+  const there = current && (stored.known(plan.group, key, said) as FileValue | undefined);
   const print = there ? await stored.print(canonicalJson(there)) : "";
   if (current !== undefined && (here === "" || here === print)) plan.agreed.set(key, { opId: current.opId, print });
   if (here === print) return;
   plan.underWay.add("file");
   if (here !== "") plan.bringUp = value as FileValue;
-  else if (there) plan.fetchLater = there;
+  else if (there) {
+    const { blob } = asObject(said);
+    plan.fetchLater = typeof blob === "string" ? { ...there, blob } : there;
+  }
 }
 
 /** The corrections that will hold when the plan is carried out. */

@@ -73,8 +73,8 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
   const corrected = createCorrectedDocuments(store);
 
   async function openOperation(operation: Operation): Promise<unknown> {
-    const { entity, field, opId } = operation;
-    const opened = await payloads.open({ entity, field, opId }, await replica.payloadOf(operation));
+    const { entity, field, opId, epoch } = operation;
+    const opened = await payloads.open({ entity, field, opId, epoch }, await replica.payloadOf(operation));
     if (opened.ok) return opened.value;
     if (opened.failure === "damaged")
       parts.onError(new Error(`An operation on a ${kindOfGroup(entity)} cannot be opened.`));
@@ -88,11 +88,13 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
     const { entity, field } = partsOfKey(key);
     const opId = parts.createId();
     const kept = value === null || baseOpId === null ? {} : await unknownFields(group, key, baseOpId);
+    const epoch = payloads.epoch();
     const payload = await payloads.seal(
-      { entity, field, opId },
+      { entity, field, opId, epoch },
       value === null ? null : { ...kept, ...asObject(value) },
     );
-    return { entity, field, opId, baseOpId, payload, ...(settles === undefined ? {} : { settles }) };
+    const sealed = { payload, ...(epoch === undefined ? {} : { epoch }) };
+    return { entity, field, opId, baseOpId, ...sealed, ...(settles === undefined ? {} : { settles }) };
   }
 
   async function unknownFields(group: string, key: string, opId: string): Promise<Record<string, unknown>> {
@@ -215,8 +217,10 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
 
     async record(entity, field, value, { settles } = {}) {
       const opId = parts.createId();
-      const payload = await payloads.seal({ entity, field, opId }, value);
-      const operation = await replica.record({ entity, field, payload, opId, ...(settles ? { settles } : {}) });
+      const epoch = payloads.epoch();
+      const payload = await payloads.seal({ entity, field, opId, epoch }, value);
+      const sealed = { payload, ...(epoch === undefined ? {} : { epoch }) };
+      const operation = await replica.record({ entity, field, opId, ...sealed, ...(settles ? { settles } : {}) });
       index.add(operation);
       const group = groupOfEntity(entity);
       if (group !== undefined) left.add(group);

@@ -1,16 +1,19 @@
 import type { ChainEnd } from "#core/replication/accept.ts";
 import { headAfter, operationHash, withoutPayload } from "#core/replication/digest.ts";
+import { epochsAfter } from "#core/replication/epochs.ts";
 import { type FieldState, type Fold, foldEntry, otherVersions, withPending } from "#core/replication/fold.ts";
 import { createTurns } from "#core/replication/in-turn.ts";
 import {
   type Digest,
+  type Epochs,
   emptyHead,
   keyOf,
   type LogEntry,
   type LogHead,
   type Operation,
+  type Roster,
 } from "#core/replication/operation.ts";
-import { emptyLog, extendLog, type KnownLog } from "#core/replication/verify-entries.ts";
+import { emptyLog, extendLog, type KnownLog, type SignatureCheck } from "#core/replication/verify-entries.ts";
 import type { EntryDigests, ReplicaDisk } from "./contract.ts";
 
 /** What a replica is given from outside: who it is, and everything that is not its own. */
@@ -19,7 +22,7 @@ export interface ReplicaParts {
   disk: ReplicaDisk;
   digest: Digest;
   sign(hash: string): string | Promise<string>;
-  isSigned(operation: Operation, hash: string): boolean | Promise<boolean>;
+  isSigned: SignatureCheck;
   now(): number;
   createId(): string;
 }
@@ -29,6 +32,10 @@ export interface Change {
   entity: string;
   field: string;
   payload: string;
+  /** Which of the account's keys the payload is sealed under; left out for the first. */
+  epoch?: number;
+  /** Of an operation that begins an epoch. */
+  roster?: Roster;
   /** Chosen before where the payload is bound to it. */
   opId?: string;
   /** The operation whose value the person saw; left out, the one that is in force here. */
@@ -54,6 +61,8 @@ export class Replica {
   private heads: LogHead[] = [emptyHead];
   private known: KnownLog = emptyLog();
   private seqs = new Map<string, number>();
+  /** The newest of the account's keys that something in the log is sealed under. */
+  private newestEpoch = 0;
   private pending: Operation[] = [];
   private pendingByKey: { of: readonly Operation[]; byKey: Map<string, Operation[]> } = { of: [], byKey: new Map() };
   private readonly parts: ReplicaParts;
@@ -71,8 +80,29 @@ export class Replica {
     return replica;
   }
 
+  get device(): string {
+    return this.parts.device;
+  }
+
   get head(): LogHead {
     return this.known.head;
+  }
+
+  /** How the account's key stands at the log's end. */
+  get epochs(): Epochs {
+    return this.known.epochs;
+  }
+
+  get newestNamed(): number {
+    return this.newestEpoch;
+  }
+
+  /** An operation that this log holds, or one that waits. */
+  operationOf(opId: string): Operation | undefined {
+    const seq = this.seqs.get(opId);
+    return seq === undefined
+      ? this.pending.find((operation) => operation.opId === opId)
+      : this.entries[seq - 1]?.operation;
   }
 
   get outbox(): readonly Operation[] {
@@ -91,7 +121,7 @@ export class Replica {
       const { device, digest, sign, now, createId, disk } = this.parts;
       let end = this.ownEnd();
       const recorded: Operation[] = [];
-      for (const { entity, field, payload, settles, opId = createId(), baseOpId } of changes) {
+      for (const { entity, field, payload, settles, epoch, roster, opId = createId(), baseOpId } of changes) {
         const unsigned: Operation = {
           opId,
           device,
@@ -101,6 +131,8 @@ export class Replica {
           baseOpId: baseOpId === undefined ? this.latest(keyOf({ entity, field }), recorded) : baseOpId,
           ...(settles === undefined ? {} : { settles }),
           ts: now(),
+          ...(epoch === undefined ? {} : { epoch }),
+          ...(roster === undefined ? {} : { roster }),
           payload,
           previousHash: end.hash,
           signature: "",
@@ -177,7 +209,10 @@ export class Replica {
         this.adopt(this.entries);
         throw cause;
       }
-      for (const entry of kept) this.seqs.set(entry.operation.opId, entry.seq);
+      for (const { operation, seq } of kept) {
+        this.seqs.set(operation.opId, seq);
+        this.newestEpoch = Math.max(this.newestEpoch, operation.epoch ?? 0);
+      }
       this.entries.push(...kept);
       this.heads.push(...heads);
       this.pending = outbox;
@@ -209,21 +244,24 @@ export class Replica {
 
   /**
    * Writes this device's own waiting operations anew after the chain that the log has of it, where that goes on differently from what
-   * was remembered (a disk that went back in time).
+   * was remembered (a disk that went back in time). What a device wrote that was signed out since, and that the log has lost, it writes anew in
+   * its own name: from that device itself nothing is taken any more.
    */
-  rechain(): Promise<boolean> {
+  rechain(disowned: ReadonlySet<string> = new Set()): Promise<boolean> {
     return this.inTurn(async () => {
       const { device, digest, sign, disk } = this.parts;
       let end: ChainEnd = this.known.chains.get(device) ?? { deviceSeq: 0, hash: "" };
       let changed = false;
       const outbox: Operation[] = [];
       for (const operation of this.pending) {
-        if (operation.device !== device) {
+        const { revoked } = this.known.epochs;
+        const isAdopted = disowned.has(operation.device) || revoked.has(operation.device);
+        if (operation.device !== device && !isAdopted) {
           outbox.push(operation);
           continue;
         }
-        let own = operation;
-        if (own.deviceSeq !== end.deviceSeq + 1 || own.previousHash !== end.hash) {
+        let own = operation.device === device ? operation : { ...operation, device };
+        if (own !== operation || own.deviceSeq !== end.deviceSeq + 1 || own.previousHash !== end.hash) {
           changed = true;
           const moved = { ...own, deviceSeq: end.deviceSeq + 1, previousHash: end.hash };
           own = { ...moved, signature: await sign(operationHash(moved, digest)) };
@@ -269,6 +307,7 @@ export class Replica {
     this.known = emptyLog();
     this.heads = [emptyHead];
     this.seqs = new Map();
+    this.newestEpoch = 0;
     this.entries = entries.map((entry, index) => {
       const checked = digests?.[index];
       return checked === undefined
@@ -282,6 +321,8 @@ export class Replica {
         hash: operationHash(operation, digest),
       });
       foldEntry(this.known.fold, entry);
+      this.known.epochs = epochsAfter(this.known.epochs, operation);
+      this.newestEpoch = Math.max(this.newestEpoch, operation.epoch ?? 0);
       const checked = digests?.[index];
       this.known.head = checked === undefined ? headAfter(this.known.head, entry, digest) : { seq, hash: checked.head };
       this.heads.push(this.known.head);

@@ -2,13 +2,15 @@ import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { type Bytes, fromBase64url, randomBytes, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 import { compress, decompress } from "#db/sealing/compression.ts";
 import { deriveCipherKey } from "#db/sealing/derived-keys.ts";
-import type { VaultKey } from "#db/sealing/vault.ts";
+import type { EpochKeys } from "./epoch-keys.ts";
 
 /** Where a payload belongs. Sealed for one place, it opens in no other. */
 export interface PayloadPlace {
   entity: string;
   field: string;
   opId: string;
+  /** Which of the account's keys it is sealed under; 0 or left out for the first. */
+  epoch?: number | undefined;
 }
 
 /** "damaged": changed, moved from another place, or sealed under another key. "newer-version": a later version of the product wrote it. */
@@ -16,13 +18,18 @@ export type PayloadFailure = "damaged" | "newer-version";
 
 /** Turns what an operation says into what travels, and back. */
 export interface PayloadCodec {
+  /** What new payloads are sealed under; undefined for the account's first key, and where nothing is sealed. */
+  epoch(): number | undefined;
   seal(place: PayloadPlace, value: unknown): Promise<string>;
   /** The value as it was sealed, with fields that this version does not know. */
   open(place: PayloadPlace, payload: string): Promise<Outcome<unknown, PayloadFailure>>;
 }
 
-/** A sealed payload is base64url of: format, encoding, 12 bytes of initialization vector, ciphertext with its tag. */
-const format = 1;
+/**
+ * A sealed payload is base64url of: format, encoding, 12 bytes of initialization vector, ciphertext with its tag. In the second format the
+ * epoch is bound too; what is sealed under the account's first key stays as it always was.
+ */
+const formats = { first: 1, withEpoch: 2 } as const;
 const encodings = { json: 0, compressedJson: 1 } as const;
 const headerLength = 2;
 const ivLength = 12;
@@ -31,26 +38,51 @@ const prefixLength = headerLength + ivLength;
 const compressFrom = 1024;
 
 /**
- * The codec of a private account: AES-256-GCM under a key derived from the vault's, bound to account, entity, field and operation. The server
- * sees neither words nor kinds; only how long a payload is.
+ * The codec of a private account: AES-256-GCM under a key derived from the account's, bound to account, entity, field, operation and epoch. The
+ * server sees neither words nor kinds; only how long a payload is.
  */
-export async function createSealedPayloads(vaultKey: VaultKey, account: string): Promise<PayloadCodec> {
-  const key = await deriveCipherKey(vaultKey, "red-thread:sync-payloads:1");
+export function createSealedPayloads(keys: Pick<EpochKeys, "current" | "of">, account: string): PayloadCodec {
+  const derived = new Map<CryptoKey, Promise<CryptoKey>>();
+  const cipherOf = (key: CryptoKey) => {
+    const cipher = derived.get(key) ?? deriveCipherKey(key, "red-thread:sync-payloads:1");
+    derived.set(key, cipher);
+    return cipher;
+  };
 
-  function parameters({ entity, field, opId }: PayloadPlace, prefix: Bytes): AesGcmParams {
-    const place = JSON.stringify([...prefix.subarray(0, headerLength), account, entity, field, opId]);
+  function parameters({ entity, field, opId, epoch = 0 }: PayloadPlace, prefix: Bytes): AesGcmParams {
+    const parts = [...prefix.subarray(0, headerLength), account, entity, field, opId];
+    const place = JSON.stringify(epoch === 0 ? parts : [...parts, epoch]);
     return { name: "AES-GCM", iv: prefix.subarray(headerLength), additionalData: utf8(place) };
   }
 
+  /** Throws DOMException where none of an epoch's keys fits. */
+  async function decrypt(place: PayloadPlace, prefix: Bytes, ciphertext: Bytes): Promise<Bytes> {
+    let failure: unknown = new DOMException("This key is not here.", "OperationError");
+    for (const key of keys.of(place.epoch ?? 0))
+      try {
+        return new Uint8Array(await crypto.subtle.decrypt(parameters(place, prefix), await cipherOf(key), ciphertext));
+      } catch (error) {
+        failure = error;
+      }
+    throw failure;
+  }
+
   return {
+    epoch: () => keys.current() || undefined,
+
     async seal(place, value) {
+      const [key] = keys.of(place.epoch ?? 0);
+      if (key === undefined) throw new Error("Something was to be sealed under a key that is not here.");
+      const format = (place.epoch ?? 0) === 0 ? formats.first : formats.withEpoch;
       const json = utf8(JSON.stringify(value));
       const compressed = json.length >= compressFrom;
       const prefix = new Uint8Array(prefixLength);
       prefix.set([format, compressed ? encodings.compressedJson : encodings.json]);
       prefix.set(randomBytes(ivLength), headerLength);
       const content = compressed ? await compress(json) : json;
-      const ciphertext = new Uint8Array(await crypto.subtle.encrypt(parameters(place, prefix), key, content));
+      const ciphertext = new Uint8Array(
+        await crypto.subtle.encrypt(parameters(place, prefix), await cipherOf(key), content),
+      );
       const body = new Uint8Array(prefixLength + ciphertext.length);
       body.set(prefix);
       body.set(ciphertext, prefixLength);
@@ -63,9 +95,9 @@ export async function createSealedPayloads(vaultKey: VaultKey, account: string):
         const prefix = body.subarray(0, prefixLength);
         const [payloadFormat, encoding] = prefix;
         if (payloadFormat === undefined || body.length < prefixLength) return fail("damaged");
-        if (payloadFormat > format) return fail("newer-version");
-        const ciphertext = body.subarray(prefixLength);
-        const opened = new Uint8Array(await crypto.subtle.decrypt(parameters(place, prefix), key, ciphertext));
+        if (payloadFormat > formats.withEpoch) return fail("newer-version");
+        if ((payloadFormat === formats.withEpoch) !== (place.epoch ?? 0) > 0) return fail("damaged");
+        const opened = await decrypt(place, prefix, body.subarray(prefixLength));
         return parseJson(encoding === encodings.compressedJson ? await decompress(opened) : opened);
       } catch (error) {
         // OperationError: the authentication tag is wrong. InvalidCharacterError: it is not base64url.
@@ -79,6 +111,7 @@ export async function createSealedPayloads(vaultKey: VaultKey, account: string):
 /** The codec of an assisted account, whose server may read. */
 export function createOpenPayloads(): PayloadCodec {
   return {
+    epoch: () => undefined,
     seal: async (_place, value) => JSON.stringify(value),
     open: async (_place, payload) => parseJson(utf8(payload)),
   };

@@ -1,4 +1,5 @@
 import type { SyncOutcome, SyncTransport } from "./contract.ts";
+import type { EpochKeeping } from "./epochs.ts";
 import type { Reconciler } from "./reconcile.ts";
 import type { Replica } from "./replica.ts";
 import type { StatusHolder, SyncProblemKind } from "./status.ts";
@@ -25,6 +26,7 @@ export interface LoopParts {
   replica: Replica;
   reconciler: Reconciler;
   transport: SyncTransport;
+  epochs?: EpochKeeping | undefined;
   status: StatusHolder;
   understandAgain?: ((documentId: string) => Promise<void>) | undefined;
   changed(): void;
@@ -71,7 +73,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     const progress = createProgress();
     const counts = { pulled: 0, pushed: 0, restored: 0 };
     for (;;) {
-      const outcome = await synchronise(replica, transport, progress);
+      const outcome = await synchronise(replica, transport, progress, parts.epochs);
       reconciler.followLog();
       progress();
       const sent = replica.outbox.length;

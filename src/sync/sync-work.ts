@@ -6,6 +6,7 @@ import { fieldKey, groupOfEntity, partsOfKey } from "#db/sync/entity-names.ts";
 import type { SyncOutcome } from "./contract.ts";
 import type { Disagreement, OtherVersion, SyncedFile, SyncParts } from "./engine.ts";
 import { placeField } from "./entities/group-place.ts";
+import { openEpochKeys } from "./epoch-keys.ts";
 import { onReturn } from "./on-return.ts";
 import { createReconciler } from "./reconcile.ts";
 import { Replica } from "./replica.ts";
@@ -21,6 +22,7 @@ export interface SyncWork {
   disagreements(entity?: string): Promise<Disagreement[]>;
   choose(entity: string, field: string, opId: string): Promise<void>;
   deleteForGood(documentId: string): Promise<void>;
+  shutOut(device: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
   const [stored, digest, payloads] = await Promise.all([
     store.openSync(isPrivate ? vaultKey : undefined),
     createTextDigest(),
-    isPrivate ? createSealedPayloads(vaultKey, account.id) : createOpenPayloads(),
+    isPrivate ? createSealedPayloads(parts.keys ?? (await openEpochKeys(vaultKey)), account.id) : createOpenPayloads(),
   ]);
   let hasStopped = false;
   const replica = await Replica.open({
@@ -69,6 +71,7 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
     replica,
     reconciler,
     transport,
+    epochs: parts.epochs,
     status,
     understandAgain: parts.understandAgain,
     changed: parts.changed,
@@ -156,6 +159,11 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
 
     async deleteForGood(documentId) {
       await reconciler.record(`document:${documentId}`, placeField, { place: "gone" });
+      loop.wake();
+    },
+
+    async shutOut(device) {
+      parts.epochs?.shutOut(device);
       loop.wake();
     },
 

@@ -1,5 +1,7 @@
-import type { LogHead, Operation } from "#core/replication/operation.ts";
+import { rosterOf } from "#core/replication/epochs.ts";
+import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
+import type { EpochKeeping } from "./epochs.ts";
 import type { Replica } from "./replica.ts";
 
 /** Entries in one answer, and operations in one push; of long ones as many as come to so many UTF-16 units. */
@@ -19,17 +21,21 @@ export async function synchronise(
   replica: Replica,
   transport: SyncTransport,
   told: () => void = () => undefined,
+  epochs?: EpochKeeping,
 ): Promise<SyncOutcome> {
   const counts = { pulled: 0, pushed: 0, restored: 0 };
-  const blocked = new Set<string>();
+  const turnedAway = { blocked: new Set<string>(), revoked: new Set<string>() };
   for (let round = 0; round < mostRounds; round++) {
-    const pulled = await pullAll(replica, transport, counts);
+    const pulled = await pullAll(replica, transport, counts, epochs);
     told();
     if (pulled.kind === "problem") return pulled;
-    await replica.rechain();
-    const waiting = replica.outbox.filter((operation) => !blocked.has(operation.device));
+    const problem = epochs?.problemOf(replica);
+    if (problem !== undefined) return { kind: "problem", problem };
+    if (round === 0) await epochs?.beginWhereDue(replica);
+    await replica.rechain(turnedAway.revoked);
+    const waiting = replica.outbox.filter((operation) => !turnedAway.blocked.has(operation.device));
     if (waiting.length === 0) return { kind: "up-to-date", ...counts };
-    const pushed = await pushSome(waiting, transport, counts, blocked);
+    const pushed = await pushSome(waiting, transport, counts, { ...turnedAway, own: replica.device });
     if (pushed.kind === "problem") return pushed;
   }
   return { kind: "up-to-date", ...counts };
@@ -37,8 +43,15 @@ export async function synchronise(
 
 type Counts = { pulled: number; pushed: number; restored: number };
 
-async function pullAll(replica: Replica, transport: SyncTransport, counts: Counts): Promise<Step> {
+async function pullAll(
+  replica: Replica,
+  transport: SyncTransport,
+  counts: Counts,
+  epochs: EpochKeeping | undefined,
+): Promise<Step> {
   let hasRetreated = false;
+  // What was taken by a tab that was killed before it opened the keys.
+  await epochs?.take(replica);
   for (;;) {
     const answer = await transport.pull(replica.head, pullLimit);
     switch (answer.kind) {
@@ -52,8 +65,11 @@ async function pullAll(replica: Replica, transport: SyncTransport, counts: Count
         continue;
       }
       case "entries": {
-        const fault = await replica.take(answer.entries);
-        if (fault !== undefined) return { kind: "problem", problem: { kind: "untrusted", fault } };
+        for (const entries of untilEpochs(answer.entries)) {
+          const fault = await replica.take(entries);
+          if (fault !== undefined) return { kind: "problem", problem: { kind: "untrusted", fault } };
+          await epochs?.take(replica);
+        }
         counts.pulled += answer.entries.length;
         if (replica.head.seq < answer.head.seq) {
           // A server that says there is more and sends nothing would keep us here for ever.
@@ -68,6 +84,16 @@ async function pullAll(replica: Replica, transport: SyncTransport, counts: Count
         return { kind: "problem", problem: answer };
     }
   }
+}
+
+/** What comes after an epoch began can be checked with its key only. */
+function untilEpochs(entries: readonly LogEntry[]): LogEntry[][] {
+  const parts: LogEntry[][] = [[]];
+  for (const entry of entries) {
+    parts.at(-1)?.push(entry);
+    if (rosterOf(entry.operation) !== undefined) parts.push([]);
+  }
+  return parts;
 }
 
 function untrustedHead(head: LogHead): Step {
@@ -92,7 +118,7 @@ async function pushSome(
   waiting: readonly Operation[],
   transport: SyncTransport,
   counts: Counts,
-  blocked: Set<string>,
+  { blocked, revoked, own }: { blocked: Set<string>; revoked: Set<string>; own: string },
 ): Promise<Step> {
   const answer = await transport.push(firstOf(waiting));
   switch (answer.kind) {
@@ -104,6 +130,11 @@ async function pushSome(
     case "gap":
     case "fork":
       blocked.add(answer.device);
+      return { kind: "again" };
+    // What it wrote and the log lost is written anew by this device; of this device itself nothing is taken, it has to sign in again.
+    case "revoked":
+      if (answer.device === own) return { kind: "problem", problem: { kind: "signed-out" } };
+      revoked.add(answer.device);
       return { kind: "again" };
     case "forged":
       return { kind: "problem", problem: { kind: "untrusted", fault: { kind: "forged", seq: 0, opId: answer.opId } } };

@@ -14,14 +14,15 @@ export function ownAccountRoutes(parts: {
   database: Database;
   /** Something of this account's sessions has ended: whoever listens for it should ask again. */
   onSessionsEnded: (account: string) => void;
+  now: () => number;
 }) {
-  const { accounts, database, onSessionsEnded } = parts;
+  const { accounts, database, onSessionsEnded, now } = parts;
   return new Hono<SignedInEnvironment>()
     .get("/account", signedIn, async (c) => c.json(await accounts.describe(c.get("caller"))))
     .get("/sessions", signedIn, async (c) => c.json(await accounts.listSessions(c.get("caller").id, c.env.token ?? "")))
     .delete("/sessions/:id", signedIn, async (c) => {
       const account = c.get("caller").id;
-      if (!(await endSession(database, account, c.req.param("id")))) return answerProblem(c, "no-session");
+      if (!(await endSession(database, account, c.req.param("id"), now()))) return answerProblem(c, "no-session");
       onSessionsEnded(account);
       return c.body(null, 204);
     })

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../storage/database.ts";
+import { revokeDevice, revokeOtherDevices } from "../storage/devices.ts";
 import { createToken, tokenHash } from "./secrets.ts";
 
 /** How exactly it is known when a session was last used; writing it down at each request would cost a commit each. */
@@ -91,17 +92,42 @@ export async function listSessions(
   }));
 }
 
-/** False where the account has no such session (any more). */
-export async function endSession(database: Database, account: string, id: string): Promise<boolean> {
+/** Ends a session, and with it the part of its device. False where the account has no such session (any more). */
+export async function endSession(database: Database, account: string, id: string, now: number): Promise<boolean> {
   const rows = await database.selectFrom("sessions").select("token_hash").where("account", "=", account).execute();
   const found = rows.find((row) => idOf(row.token_hash) === id);
   if (found === undefined) return false;
-  await database.deleteFrom("sessions").where("token_hash", "=", found.token_hash).execute();
+  await signOut(database, found.token_hash, now);
   return true;
 }
 
-/** Ends all sessions of an account but that of `token`, where one is given. */
-export async function endOtherSessions(database: Database, account: string, token: string | undefined): Promise<void> {
+/** Ends a session by its token's hash. Its device is signed out: nothing more is taken from it under that name. Answers whose it was. */
+export async function signOut(database: Database, hash: string, now: number): Promise<string | undefined> {
+  const ended = await database
+    .deleteFrom("sessions")
+    .where("token_hash", "=", hash)
+    .returning(["account", "device"])
+    .executeTakeFirst();
+  if (ended !== undefined && ended.device !== "") await revokeDevice(database, ended.account, ended.device, now);
+  return ended?.account;
+}
+
+/** Ends all sessions of an account but that of `token`, where one is given, and the part of all other devices. */
+export async function endOtherSessions(
+  database: Database,
+  account: string,
+  token: string | undefined,
+  now: number,
+): Promise<void> {
+  const own =
+    token === undefined
+      ? undefined
+      : await database
+          .selectFrom("sessions")
+          .select("device")
+          .where("token_hash", "=", tokenHash(token))
+          .executeTakeFirst();
+  await revokeOtherDevices(database, account, own?.device, now);
   let others = database.deleteFrom("sessions").where("account", "=", account);
   if (token !== undefined) others = others.where("token_hash", "!=", tokenHash(token));
   await others.execute();

@@ -19,6 +19,7 @@ import {
   type ListedSession,
   listSessions,
   type SessionEnds,
+  signOut,
   startSession,
 } from "./sessions.ts";
 
@@ -62,7 +63,7 @@ interface AccountRow {
 }
 
 /** Lengths of a true envelope's parts, in bytes: a made-up one has the same. */
-const envelopeBytes = { iv: 12, ciphertext: 48 };
+const envelopeBytes = { iv: 12, ciphertext: 144 };
 
 /** Accounts of a server. A registration with a vault makes a private account, one without an assisted one. */
 export function createSqlAccounts(parts: {
@@ -130,12 +131,8 @@ export function createSqlAccounts(parts: {
       return (await openSession(token))?.user;
     },
     async logout(token) {
-      const ended = await database
-        .deleteFrom("sessions")
-        .where("token_hash", "=", tokenHash(token))
-        .returning("account")
-        .executeTakeFirst();
-      if (ended !== undefined) onSessionsEnded(ended.account);
+      const account = await signOut(database, tokenHash(token), now());
+      if (account !== undefined) onSessionsEnded(account);
     },
     async findVault(email) {
       const row = await find(database, "email", keyOf(email));
@@ -167,7 +164,7 @@ export function createSqlAccounts(parts: {
             .where("id", "=", row.id)
             .execute();
           // Whoever knew the old password is shut out.
-          await within.deleteFrom("sessions").where("account", "=", row.id).execute();
+          await endOtherSessions(within, row.id, undefined, now());
           return succeed({ session: await enter(within, changed), account: row.id });
         },
       );
@@ -190,7 +187,7 @@ export function createSqlAccounts(parts: {
           .where("secret", "=", row.secret)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return fail("wrong-credentials");
-        await endOtherSessions(within, userId, token);
+        await endOtherSessions(within, userId, token, now());
         return succeed(null);
       });
       if (outcome.ok) onSessionsEnded(userId);
@@ -210,7 +207,7 @@ export function createSqlAccounts(parts: {
         vault: vault === undefined ? null : JSON.stringify(vault),
       };
       const purged = await inTransaction(database, async (within) => {
-        await endOtherSessions(within, userId, token);
+        await endOtherSessions(within, userId, token, now());
         await within
           .updateTable("sessions")
           .set({ device: "", device_key: null })
@@ -227,7 +224,7 @@ export function createSqlAccounts(parts: {
       const row = await find(database, "id", userId);
       if (!(await fits(secret, row?.secret)) || row === undefined) return fail("wrong-credentials");
       const purged = await inTransaction(database, async (within) => {
-        await endOtherSessions(within, userId, undefined);
+        await endOtherSessions(within, userId, undefined, now());
         await within.deleteFrom("accounts").where("id", "=", userId).execute();
         return purgeRecords(within, userId);
       });

@@ -103,6 +103,12 @@ export const syncRoutes: readonly DescribedRoute[] = [
     answer: sync.headAnswerSchema,
   },
   { method: "get", path: `${at}/sync/events`, summary: "Tells whenever the log has grown.", answer: "events" },
+  {
+    method: "get",
+    path: `${at}/sync/epochs`,
+    summary: "The operations with which the account's key changed.",
+    answer: sync.epochsAnswerSchema,
+  },
   { method: "get", path: `${at}/sync/devices`, summary: "The account's devices.", answer: sync.devicesResponseSchema },
   {
     method: "post",

@@ -112,7 +112,7 @@ export async function openServerHome(parts: {
   const chunks = createBlobChunks(storeParts);
   const api = createServerApi({
     more: {
-      "/auth": ownAccountRoutes({ accounts, database, onSessionsEnded: bell.ring }),
+      "/auth": ownAccountRoutes({ accounts, database, onSessionsEnded: bell.ring, now }),
       "/sync": syncRoutes({ database, pushes, bell, now, mostStreams: quota.streams, isLive: accounts.isLive }),
       "/blobs": blobRoutes({ chunks, blobs, now }),
     },

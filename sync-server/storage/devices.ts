@@ -5,12 +5,14 @@ export interface DeviceRow {
   publicKey: string;
   name: string;
   vouch?: string | undefined;
+  agreementKey?: string | undefined;
+  epoch?: number | undefined;
   addedAt: number;
   revoked: boolean;
   lastUsedAt?: number;
 }
 
-/** Adds a device; again with the same key changes only its name and vouch. False where another key already goes by that name. */
+/** Adds a device; again with the same key changes only its name, its vouch and what belongs to that. False where another key already goes by that name. */
 export async function addDevice(
   database: Database,
   account: string,
@@ -26,7 +28,12 @@ export async function addDevice(
     if (known.public_key !== added.publicKey || known.revoked_at !== null) return false;
     await database
       .updateTable("devices")
-      .set({ name: added.name, ...(added.vouch === undefined ? {} : { vouch: added.vouch }) })
+      .set({
+        name: added.name,
+        ...(added.vouch === undefined
+          ? {}
+          : { vouch: added.vouch, agreement_key: added.agreementKey ?? null, epoch: added.epoch ?? 0 }),
+      })
       .where("account", "=", account)
       .where("device", "=", added.device)
       .execute();
@@ -40,6 +47,8 @@ export async function addDevice(
       public_key: added.publicKey,
       name: added.name,
       vouch: added.vouch ?? null,
+      agreement_key: added.agreementKey ?? null,
+      epoch: added.epoch ?? 0,
       added_at: added.addedAt,
       revoked_at: null,
     })
@@ -47,14 +56,26 @@ export async function addDevice(
   return true;
 }
 
-/** The key of each of an account's devices, revoked ones too: what they wrote before still stands. */
-export async function deviceKeys(database: Database, account: string): Promise<Map<string, string>> {
+/** What a push has to know of a device. */
+export interface DeviceAccess {
+  publicKey: string;
+  isRevoked: boolean;
+  /** Which of the account's keys it is vouched for under. */
+  vouchedAt: number;
+}
+
+export async function deviceAccess(database: Database, account: string): Promise<Map<string, DeviceAccess>> {
   const rows = await database
     .selectFrom("devices")
-    .select(["device", "public_key"])
+    .select(["device", "public_key", "revoked_at", "epoch"])
     .where("account", "=", account)
     .execute();
-  return new Map(rows.map(({ device, public_key }) => [device, public_key]));
+  return new Map(
+    rows.map(({ device, public_key, revoked_at, epoch }) => [
+      device,
+      { publicKey: public_key, isRevoked: revoked_at !== null, vouchedAt: epoch },
+    ]),
+  );
 }
 
 /** Oldest first. */
@@ -77,6 +98,8 @@ export async function listDevices(database: Database, account: string): Promise<
       publicKey: row.public_key,
       name: row.name,
       ...(row.vouch === null ? {} : { vouch: row.vouch }),
+      ...(row.epoch === 0 ? {} : { epoch: row.epoch }),
+      ...(row.agreement_key === null ? {} : { agreementKey: row.agreement_key }),
       addedAt: row.added_at,
       ...(used.length === 0 ? {} : { lastUsedAt: Math.max(...used) }),
       revoked: row.revoked_at !== null,
@@ -94,6 +117,18 @@ export async function revokeDevice(database: Database, account: string, device: 
     .executeTakeFirst();
   await database.deleteFrom("sessions").where("account", "=", account).where("device", "=", device).execute();
   return numUpdatedRows > 0n;
+}
+
+/** Every device but this one is signed out, and nothing more is taken from them. */
+export async function revokeOtherDevices(
+  database: Database,
+  account: string,
+  device: string | undefined,
+  now: number,
+): Promise<void> {
+  let others = database.updateTable("devices").set({ revoked_at: now }).where("account", "=", account);
+  if (device !== undefined) others = others.where("device", "!=", device);
+  await others.where("revoked_at", "is", null).execute();
 }
 
 /** From now on the session ends with its device, and, where a key is given, its token is used with that key only. Bound once, it stays so. */

@@ -33,4 +33,9 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   [`create table invitations (email text primary key, invited_at integer not null) without rowid`],
   [`alter table sessions add column device_key text`],
+  [
+    `alter table devices add column agreement_key text`,
+    `alter table devices add column epoch integer not null default 0`,
+    `create table epochs (account text not null, seq integer not null, op_id text not null, roster text not null, primary key (account, seq)) without rowid`,
+  ],
 ];

@@ -18,6 +18,7 @@ export const tablesOfRecords = [
   "search_state",
   "log_entries",
   "standings",
+  "epochs",
   "devices",
   "blobs",
   "blob_chunks",

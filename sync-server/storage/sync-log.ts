@@ -1,7 +1,8 @@
 import { type Insertable, sql } from "kysely";
 import type { ChainEnd, LogTransaction } from "#core/replication/accept.ts";
+import { epochsAfter, noEpochs, rosterOf } from "#core/replication/epochs.ts";
 import type { PullAnswer } from "#core/replication/messages.ts";
-import { keyOf, type LogHead, type Operation } from "#core/replication/operation.ts";
+import { type Epochs, epochEntity, keyOf, type LogHead, type Operation } from "#core/replication/operation.ts";
 import type { Standing } from "#core/replication/verdict.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -15,10 +16,11 @@ function inParts<Item>(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-/** Where a log's chains end, known for one head. A head is a digest of all before it: as long as it is the log's, so are the ends. */
+/** Where a log's chains end and how its key stands, known for one head. A head is a digest of all before it: as long as it is the log's, so are the ends. */
 export interface RememberedEnds {
   head: LogHead;
   ends: Map<string, ChainEnd | undefined>;
+  epochs: Epochs;
 }
 
 export interface WrittenLog extends LogTransaction {
@@ -42,6 +44,8 @@ export async function openLogTransaction(
   let head = await headOf(within, account);
   const isSameLog = before?.head.seq === head.seq && before.head.hash === head.hash;
   const ends = new Map<string, ChainEnd | undefined>(isSameLog ? before.ends : []);
+  let epochs = isSameLog ? before.epochs : await readEpochs(within, account);
+  const begun: Insertable<Tables["epochs"]>[] = [];
   const hashes = new Map<string, string>();
   const standings = new Map<string, Standing>();
   const appended: Insertable<Tables["log_entries"]>[] = [];
@@ -78,7 +82,8 @@ export async function openLogTransaction(
 
   return {
     head: () => head,
-    remembered: () => ({ head, ends }),
+    remembered: () => ({ head, ends, epochs }),
+    epochs: () => epochs,
     hashOf: (opId) => hashes.get(opId),
     chainEnd: (device) => ends.get(device),
     standing: (field) => standings.get(field),
@@ -87,6 +92,10 @@ export async function openLogTransaction(
       head = after;
       ends.set(operation.device, { deviceSeq: operation.deviceSeq, hash });
       hashes.set(operation.opId, hash);
+      epochs = epochsAfter(epochs, operation);
+      const roster = rosterOf(operation);
+      if (roster !== undefined)
+        begun.push({ account, seq: entry.seq, op_id: operation.opId, roster: JSON.stringify(roster) });
       appended.push({
         account,
         seq: entry.seq,
@@ -105,6 +114,7 @@ export async function openLogTransaction(
     },
     async write() {
       for (const rows of inParts(appended)) await within.insertInto("log_entries").values(rows).execute();
+      for (const rows of inParts(begun)) await within.insertInto("epochs").values(rows).execute();
       const held = [...changed].map(([field, { opId, time }]) => ({ account, field, op_id: opId, time }));
       for (const rows of inParts(held))
         await within
@@ -119,6 +129,34 @@ export async function openLogTransaction(
           .execute();
     },
   };
+}
+
+async function readEpochs(within: Database, account: string): Promise<Epochs> {
+  const rows = await within
+    .selectFrom("epochs")
+    .select(["op_id", "roster"])
+    .where("account", "=", account)
+    .orderBy("seq")
+    .execute();
+  return rows.reduce(
+    (epochs, { op_id, roster }) =>
+      epochsAfter(epochs, { entity: epochEntity, opId: op_id, roster: JSON.parse(roster) } as Operation),
+    noEpochs,
+  );
+}
+
+/** The operations that begin the epochs of an account's key, as the JSON of an answer: with them a device opens what came before it. */
+export async function epochsOf(database: Database, account: string): Promise<string> {
+  const rows = await database
+    .selectFrom("epochs")
+    .innerJoin("log_entries", (join) =>
+      join.onRef("log_entries.account", "=", "epochs.account").onRef("log_entries.seq", "=", "epochs.seq"),
+    )
+    .select("log_entries.operation")
+    .where("epochs.account", "=", account)
+    .orderBy("epochs.seq")
+    .execute();
+  return `{"operations":[${rows.map(({ operation }) => operation).join(",")}]}`;
 }
 
 /** How far an account's log goes. */

@@ -81,6 +81,10 @@ export interface Tables {
     name: string;
     /** What its account's devices know the key by; null for an assisted account's. */
     vouch: string | null;
+    /** What later keys of the account are sent to it by; null for one of an older version. */
+    agreement_key: string | null;
+    /** Which of the account's keys it is vouched for under. */
+    epoch: Generated<number>;
     added_at: number;
     revoked_at: number | null;
   };
@@ -97,6 +101,8 @@ export interface Tables {
     verdict: string;
     operation: string;
   };
+  /** The log's operations that begin an epoch of the account's key. */
+  epochs: { account: string; seq: number; op_id: string; roster: string };
   /** Who holds each field of an account's log. */
   standings: { account: string; field: string; op_id: string; time: number };
   blobs: {

@@ -2,7 +2,7 @@ import { acceptPush } from "#core/replication/accept.ts";
 import type { PushAnswer } from "#core/replication/messages.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { type Database, inTransaction } from "../storage/database.ts";
-import { deviceKeys } from "../storage/devices.ts";
+import { deviceAccess } from "../storage/devices.ts";
 import { openLogTransaction, type RememberedEnds } from "../storage/sync-log.ts";
 import { createSignatureCheck } from "./checked-signatures.ts";
 import { sha256 } from "./digest.ts";
@@ -48,11 +48,12 @@ export function createPushQueue(
             const pushes = batch.filter((push) => push.account === account);
             const operations = pushes.flatMap((push) => push.operations);
             const log = await openLogTransaction(within, account, operations, remembered.get(account));
-            const keys = await deviceKeys(within, account);
+            const devices = await deviceAccess(within, account);
             const isSigned = (operation: Operation, hash: string) =>
-              signatures.isSigned(account, operation, hash, keys.get(operation.device));
-            for (const push of pushes)
-              taken.set(push, await acceptPush(log, push.operations, { now: now(), digest: sha256, isSigned }));
+              signatures.isSigned(account, operation, hash, devices.get(operation.device)?.publicKey);
+            const accessOf = (device: string) => devices.get(device) ?? { isRevoked: false, vouchedAt: 0 };
+            const context = { now: now(), digest: sha256, isSigned, accessOf };
+            for (const push of pushes) taken.set(push, await acceptPush(log, push.operations, context));
             await log.write();
             if (remembered.size >= mostRemembered) remembered.clear();
             remembered.set(account, log.remembered());

@@ -10,7 +10,7 @@ import { provesDevice } from "../accounts/proven-device.ts";
 import { tokenHash } from "../accounts/secrets.ts";
 import type { Database } from "../storage/database.ts";
 import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";
-import { headAt, headOf, pullAfter } from "../storage/sync-log.ts";
+import { epochsOf, headAt, headOf, pullAfter } from "../storage/sync-log.ts";
 import { streamHeads } from "./event-stream.ts";
 import type { LogBell } from "./log-bell.ts";
 import type { PushQueue } from "./push-queue.ts";
@@ -61,6 +61,9 @@ export function syncRoutes(parts: {
         }),
       );
     })
+    .get("/epochs", async (c) =>
+      c.body(await epochsOf(database, c.get("caller").id), 200, { "Content-Type": "application/json" }),
+    )
     .get("/devices", async (c) => c.json(await listDevices(database, c.get("caller").id)))
     .post("/devices", jsonBody(deviceRequestSchema), async (c) => {
       const added = await addDevice(database, c.get("caller").id, { ...c.get("body"), addedAt: now() });

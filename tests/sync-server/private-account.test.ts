@@ -3,6 +3,7 @@ import { randomBytes } from "#db/sealing/bytes.ts";
 import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { sendBlob, sha256Hex } from "#sync/blob-chunks.ts";
+import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { createHttpBlobTransport } from "#sync/http-blob-transport.ts";
 import { createSealedBlobs } from "#sync/sealed-blob.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
@@ -21,7 +22,7 @@ test("of a private account none of 200 words, names and numbers can be read in t
   try {
     const token = await signUp(server.origin);
     const key = await importDerivationKey(randomBytes(32));
-    const payloads = await createSealedPayloads(key, "account");
+    const payloads = createSealedPayloads(await openEpochKeys(key), "account");
     const device = await joinDevice(server.origin, token, new Map());
     const letter = letterWith("Quillon");
     const said: [string, string, unknown][] = [
@@ -44,7 +45,7 @@ test("of a private account none of 200 words, names and numbers can be read in t
       pushed: said.length,
     });
     const bytes = new Uint8Array(await letter.arrayBuffer());
-    const sealing = await createSealedBlobs(key, "account");
+    const sealing = createSealedBlobs(await openEpochKeys(key), "account");
     const transport = createHttpBlobTransport({ origin: server.origin, readToken: () => token, fetch });
     const file = { sha256: await sha256Hex(bytes), byteSize: bytes.byteLength };
     expect(await sendBlob({ transport, sealing }, "1", file, bytes)).toMatchObject({ kind: "sent" });

@@ -10,6 +10,7 @@ import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 import { sha256Hex } from "#sync/blob-chunks.ts";
 import type { SyncedFile } from "#sync/engine.ts";
+import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { type AccountFiles, createAccountFiles } from "#sync/files.ts";
 import { createHttpBlobTransport } from "#sync/http-blob-transport.ts";
 import { createSealedBlobs } from "#sync/sealed-blob.ts";
@@ -51,12 +52,12 @@ async function openDevice(): Promise<DexieStore> {
 /** The file mover of a device. `fetch` is what stands between it and the server; it is not called twice without being asked. */
 function start(store: DexieStore, fetch = globalThis.fetch, onReturn?: (call: () => void) => () => void) {
   const sent: [string, SyncedFile][] = [];
-  const sealing = createSealedBlobs(vaultKey, "account");
-  return sealing.then((blobs) => {
+  const keys = openEpochKeys(vaultKey);
+  return keys.then((known) => {
     const files = createAccountFiles({
       store,
       transport: createHttpBlobTransport({ origin: server.origin, readToken: () => token, fetch }),
-      sealing: blobs,
+      sealing: createSealedBlobs(known, "account"),
       sent: async (...one) => void sent.push(one),
       locks,
       ...(onReturn === undefined ? {} : { onReturn }),
@@ -251,7 +252,7 @@ test("a file that is not on the server yet stays in the queue; one whose bytes a
 test("half a chunk on the server is found when the whole is checked, and everything is sent again", async () => {
   const store = await openDevice();
   const file = await addFile(store, "scan", fileOf(2 * blobChunkBytes));
-  const blob = await (await createSealedBlobs(vaultKey, "account")).nameOf("scan", file);
+  const blob = createSealedBlobs(await openEpochKeys(vaultKey), "account").nameOf("scan", file);
   await fetch(`${server.origin}/api/blobs/${blob}/0`, {
     method: "PUT",
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/octet-stream" },

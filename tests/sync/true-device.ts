@@ -8,7 +8,7 @@ import { Replica } from "#sync/replica.ts";
 export const sha256 = (text: string) => hash("sha256", text, "base64url");
 const subtle = webcrypto.subtle as SubtleCrypto;
 
-class MemoryDisk implements ReplicaDisk {
+export class MemoryDisk implements ReplicaDisk {
   entries: LogEntry[] = [];
   outbox: Operation[] = [];
   async load() {

@@ -1,5 +1,6 @@
 import { deviceSyncs } from "#db/device/device.ts";
 import type { SyncRow } from "#db/device/device-database.ts";
+import type { Bytes } from "#db/sealing/bytes.ts";
 import { deriveKeysOfAccount } from "#db/sealing/password-key.ts";
 import { wrapVault } from "#db/sealing/vault.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
@@ -15,7 +16,7 @@ import { trustAnswer } from "./trusted-answer.ts";
 export async function learnPassword(
   { email, password }: Credentials,
   { accountId, deviceSecretKey, serverAccount, edition: seen }: SyncRow,
-): Promise<{ token: string; edition: number } | undefined> {
+): Promise<{ token: string; edition: number; bytes: Bytes } | undefined> {
   const keys = await deriveKeysOfAccount({ email, password, harden: hardenInWorker, deviceSecret: deviceSecretKey });
   try {
     const answer = await server.login({ email, password: keys.onServer.secret });
@@ -26,8 +27,7 @@ export async function learnPassword(
       secret: keys.onDevice.secret,
       vault: await wrapVault(bytes, keys.onDevice, answer.vault),
     });
-    bytes.fill(0);
-    return { token: answer.token, edition };
+    return { token: answer.token, edition, bytes };
   } catch (error) {
     console.warn("The password could not be tried at the server.", error);
     return undefined;

@@ -5,22 +5,28 @@ import type { SyncSecrets } from "#db/device/device-database.ts";
 import type { OpenedSync, SyncOwner } from "#db/device/device-syncs.ts";
 import { type Bytes, fromBase64url, randomBytes, toBase64url } from "#db/sealing/bytes.ts";
 import { deriveBytes, importDerivationKey } from "#db/sealing/derived-keys.ts";
+import { agreementKeyOf, createAgreementKeys } from "#db/sealing/key-agreement.ts";
 import { importDeviceSecret, type SignInLetters } from "#db/sealing/sign-in-letters.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
+import { firstKeyOf, importVaultKey, keeperOf } from "#db/sealing/vault-content.ts";
+import { syncTexts } from "#features/texts/sync.ts";
 import { createKeyPair, deviceIdentity } from "#sync/device-identity.ts";
 import { vouchFor } from "#sync/device-vouching.ts";
+import { type EpochKey, openEpochKeys } from "#sync/epoch-keys.ts";
+import { joinEpochs } from "#sync/join-epochs.ts";
 import { nameOfDevice } from "./device-name.ts";
 import { deviceProofs, server } from "./server.ts";
+import { SessionError } from "./session-error.ts";
 
-/** An account's vault key as a key that others are derived from; undefined for an assisted account. */
+/** An account's first key as a key that others are derived from; undefined for an assisted account. */
 export async function accountKeyOf({ accountKey }: SyncSecrets): Promise<CryptoKey | undefined> {
   return accountKey === undefined ? undefined : importDerivationKey(fromBase64url(accountKey));
 }
 
-/** Whether the bytes are those of this key, which itself cannot be read. */
-export async function isSameVault(bytes: Bytes, vaultKey: VaultKey): Promise<boolean> {
+/** Whether a vault's first key is this one, which itself cannot be read. */
+export async function isSameVault(content: Bytes, vaultKey: VaultKey): Promise<boolean> {
   const print = async (key: CryptoKey) => toBase64url(await deriveBytes(key, "red-thread:vault-print:1"));
-  return (await print(vaultKey)) === (await print(await importDerivationKey(bytes)));
+  return (await print(vaultKey)) === (await print(await importVaultKey(content)));
 }
 
 /** How the account takes part, opened; its token can be used from here on, because its device's key is at hand. */
@@ -33,8 +39,49 @@ export async function openSync(accountId: string, owner: SyncOwner): Promise<Ope
   return opened;
 }
 
-async function newIdentity(): Promise<Pick<OpenedSync, "device" | "keys">> {
-  return { device: toBase64url(randomBytes(16)), keys: await createKeyPair(crypto.subtle) };
+type Identity = Required<Pick<OpenedSync, "device" | "keys" | "agreementKeys">>;
+
+async function newIdentity(): Promise<Identity> {
+  const [keys, agreementKeys] = await Promise.all([createKeyPair(crypto.subtle), createAgreementKeys()]);
+  return { device: toBase64url(randomBytes(16)), keys, agreementKeys };
+}
+
+/** Adds a device to its account, vouched for under the account's newest key. */
+export async function registerDevice(request: {
+  token: string;
+  account: string;
+  identity: Identity;
+  /** Of a private account: its newest key. */
+  newest?: { key: CryptoKey; epoch: number } | undefined;
+}): Promise<void> {
+  const { token, account, identity, newest } = request;
+  const { device } = identity;
+  const { publicKey, sign } = await deviceIdentity(crypto.subtle, device, identity.keys);
+  deviceProofs.hold(token, sign);
+  const name = nameOfDevice(navigator.userAgent);
+  const agreementKey = await agreementKeyOf(identity.agreementKeys);
+  const vouched = newest && {
+    vouch: await vouchFor(newest.key, account, { device, publicKey, agreementKey }),
+    agreementKey,
+    ...(newest.epoch === 0 ? {} : { epoch: newest.epoch }),
+  };
+  await server.addDevice(token, { device, publicKey, name, ...vouched });
+}
+
+/** The account's later keys, as far as its server shows them; none for an assisted account. Throws SessionError. */
+async function fetchEpochs(request: {
+  token: string;
+  account: string;
+  content: Bytes | undefined;
+  known: readonly EpochKey[];
+}): Promise<EpochKey[]> {
+  const { token, account, content, known } = request;
+  if (content === undefined) return [];
+  const [{ operations }, listed] = await Promise.all([server.epochs(token), server.devices(token)]);
+  const [firstKey, keeper] = await Promise.all([importVaultKey(content), keeperOf(content)]);
+  const joined = await joinEpochs({ account, firstKey, keeper, operations, listed, known });
+  if (!joined.ok) throw new SessionError(syncTexts.failures[joined.failure]);
+  return joined.value;
 }
 
 /**
@@ -49,22 +96,32 @@ export async function joinAccount(request: {
   token: string;
   /** Of the account's vault, as it was checked; 0 for an assisted account. */
   edition: number;
-  /** Of a private account: its vault key, and its device secret. */
+  /** Of a private account: what lies in its vault, and its device secret. */
   vault?: { bytes: Bytes; letters: SignInLetters };
   /** How it took part until now. */
   known?: OpenedSync | undefined;
   kitKept: boolean;
 }): Promise<void> {
   const { accountId, owner, user, kind, token, edition, vault, known, kitKept } = request;
-  const accountKey = vault && (await importDerivationKey(vault.bytes));
-  const register = async ({ device, keys }: Pick<OpenedSync, "device" | "keys">) => {
-    const { publicKey, sign } = await deviceIdentity(crypto.subtle, device, keys);
-    deviceProofs.hold(token, sign);
-    const vouch = accountKey && (await vouchFor(accountKey, user.id, { device, publicKey }));
-    const name = nameOfDevice(navigator.userAgent);
-    await server.addDevice(token, { device, publicKey, name, ...(vouch === undefined ? {} : { vouch }) });
-  };
-  let identity = known?.serverAccount === user.id ? known : await newIdentity();
+  const firstKey = vault && toBase64url(firstKeyOf(vault.bytes));
+  const letters = vault?.letters;
+  const goesOn = known !== undefined && isSameLog(known, { serverAccount: user.id, kind, firstKey, letters });
+  const epochs = await fetchEpochs({
+    token,
+    account: user.id,
+    content: vault?.bytes,
+    known: goesOn ? (known.secrets.epochs ?? []) : [],
+  });
+  const keys = vault && (await openEpochKeys(await importVaultKey(vault.bytes), epochs));
+  const epoch = keys?.current() ?? 0;
+  const key = keys?.of(epoch)[0];
+  const newest = key && { key, epoch };
+  const register = (own: Identity) => registerDevice({ token, account: user.id, identity: own, newest });
+  const agreementKeys = known?.agreementKeys;
+  let identity =
+    known?.serverAccount === user.id && known.isShutOut !== true
+      ? { device: known.device, keys: known.keys, agreementKeys: agreementKeys ?? (await createAgreementKeys()) }
+      : await newIdentity();
   try {
     await register(identity);
   } catch (error) {
@@ -72,9 +129,12 @@ export async function joinAccount(request: {
     identity = await newIdentity();
     await register(identity);
   }
+  const keeper = vault && (await keeperOf(vault.bytes));
   const secrets: SyncSecrets = {
     token,
-    ...(vault === undefined ? {} : { accountKey: toBase64url(vault.bytes), letters: vault.letters }),
+    ...(firstKey === undefined || letters === undefined ? {} : { accountKey: firstKey, letters }),
+    ...(epochs.length === 0 ? {} : { epochs }),
+    ...(keeper === undefined ? {} : { keeper: keeper.publicKey }),
   };
   await deviceSyncs.keep(
     {
@@ -83,10 +143,10 @@ export async function joinAccount(request: {
       kind,
       device: identity.device,
       keys: identity.keys,
+      agreementKeys: identity.agreementKeys,
       ...(vault === undefined ? {} : { deviceSecretKey: await importDeviceSecret(vault.letters) }),
       sharesVault: vault !== undefined && (await isSameVault(vault.bytes, owner.vaultKey)),
-      startsAnew:
-        known === undefined || known.startsAnew || !isSameLog(known, { serverAccount: user.id, kind, secrets }),
+      startsAnew: !goesOn || known.startsAnew,
       kitKept,
       edition,
       secrets,
@@ -96,12 +156,15 @@ export async function joinAccount(request: {
 }
 
 /** Whether what this device exchanged with the server is still worth something: with another kind, key or letters, the log began anew. */
-function isSameLog(known: OpenedSync, next: Pick<OpenedSync, "serverAccount" | "kind" | "secrets">): boolean {
+function isSameLog(
+  known: OpenedSync,
+  next: Pick<OpenedSync, "serverAccount" | "kind"> & { firstKey: string | undefined; letters: string | undefined },
+): boolean {
   return (
     known.serverAccount === next.serverAccount &&
     known.kind === next.kind &&
-    known.secrets.accountKey === next.secrets.accountKey &&
-    known.secrets.letters === next.secrets.letters
+    known.secrets.accountKey === next.firstKey &&
+    known.secrets.letters === next.letters
   );
 }
 

@@ -1,11 +1,11 @@
 import { ServerUnreachable } from "#api/server-client.ts";
 import { nextEdition, signEdition } from "#db/sealing/account-statement.ts";
 import { randomBytes } from "#db/sealing/bytes.ts";
-import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { deriveKeysOfAccount } from "#db/sealing/password-key.ts";
 import type { RecoveryKeys } from "#db/sealing/recovery-key.ts";
 import { importDeviceSecret, makeSignInLetters } from "#db/sealing/sign-in-letters.ts";
 import { openVaultBytes, wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
+import { importVaultKey } from "#db/sealing/vault-content.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import { server } from "./server.ts";
 import { settleHere, sharedVault } from "./settle-here.ts";
@@ -36,7 +36,7 @@ export function recoverFromServer(request: {
     const deviceSecret = await importDeviceSecret(letters);
     const keys = await deriveKeysOfAccount({ email, password: newPassword, harden: hardenInWorker, deviceSecret });
     const recovery = await wrapForRecovery(bytes, recoveryKeys);
-    const vaultKey = await importDerivationKey(bytes);
+    const vaultKey = await importVaultKey(bytes);
     const number = nextEdition(0, Date.now());
     const answer = await server.recover({
       email,

@@ -1,18 +1,18 @@
-import type { VaultEnvelope } from "#core/domain/account.ts";
+import type { VaultEnvelope, WrappedKey } from "#core/domain/account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
 import { nextEdition, signVault } from "#db/sealing/account-statement.ts";
-import { fromBase64url } from "#db/sealing/bytes.ts";
-import { importDerivationKey } from "#db/sealing/derived-keys.ts";
+import { type Bytes, toBase64url } from "#db/sealing/bytes.ts";
 import { deriveKeysOfAccount, type KeysOfAccount } from "#db/sealing/password-key.ts";
 import type { RecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
 import type { SignInLetters } from "#db/sealing/sign-in-letters.ts";
-import { wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
+import { openVaultBytes, wrapForRecovery, wrapVault } from "#db/sealing/vault.ts";
+import { firstKeyOf, importVaultKey, keeperOf, withKeeper } from "#db/sealing/vault-content.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import type { CurrentSession } from "./current-session.ts";
-import { joinAccount, openSync } from "./kept-sync.ts";
+import { accountKeyOf, joinAccount, openSync } from "./kept-sync.ts";
 import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { inWords } from "./sync-words.ts";
@@ -39,56 +39,74 @@ export async function openServerAccount(session: CurrentSession): Promise<Server
   const keysOf = (password: string): Promise<KeysOfAccount> =>
     deriveKeysOfAccount({ email, password, harden: hardenInWorker, deviceSecret: sync.deviceSecretKey });
 
-  /** The account's key, with its vault as the server keeps it, checked; undefined for an assisted account. */
-  async function openKept(live: string) {
+  /** What the key opens must be the vault of this account. */
+  async function openOwn(wrapped: WrappedKey, wrappingKey: CryptoKey): Promise<Bytes | undefined> {
+    const opened = await openVaultBytes(wrapped, wrappingKey);
+    if (!opened.ok) return undefined;
+    if (toBase64url(firstKeyOf(opened.value)) !== sync.secrets.accountKey)
+      throw new SessionError(syncTexts.failures.altered);
+    return opened.value;
+  }
+
+  /** What lies in the account's vault as the server keeps it, checked; undefined for an assisted account. */
+  async function openKept(live: string, keys: KeysOfAccount) {
     const answer = await server.account(live);
     trustUser(answer, expected);
     if (answer.kind !== sync.kind) throw new SessionError(syncTexts.failures.otherKind);
     const { accountKey } = sync.secrets;
     if (accountKey === undefined || answer.vault === undefined) return undefined;
-    const bytes = fromBase64url(accountKey);
-    const vaultKey = await importDerivationKey(bytes);
+    const vaultKey = await accountKeyOf(sync.secrets);
+    if (vaultKey === undefined) return undefined;
     const isUnsigned = answer.vault.statement === undefined && answer.vault.edition === undefined;
     const last = isUnsigned && expected.unsignedKey !== undefined ? 0 : await trustVault(vaultKey, answer, expected);
+    const bytes = await openOwn(answer.vault.byPassword, keys.onServer.wrappingKey);
+    if (bytes === undefined) throw new SessionError(syncTexts.failures.wrong);
     const terms = { account: sync.serverAccount, email, edition: nextEdition(last, Date.now()) };
     const sign = (envelope: VaultEnvelope) => signVault(vaultKey, envelope, terms);
-    return { bytes, vault: answer.vault, sign, pin: () => pin(terms.edition) };
+    return { bytes, vault: answer.vault, sign, pin: (content: Bytes) => pin(terms.edition, content) };
   }
 
   /** From now on nothing older is taken. */
-  async function pin(edition: number): Promise<void> {
-    await deviceSyncs.keep({ ...sync, edition }, session);
+  async function pin(edition: number, content: Bytes): Promise<void> {
+    const now = (await deviceSyncs.open(sync.accountId, session)) ?? sync;
+    const keeper = await keeperOf(content);
+    const secrets = { ...now.secrets, ...(keeper === undefined ? {} : { keeper: keeper.publicKey }) };
+    await deviceSyncs.keep({ ...now, edition, secrets }, session);
   }
 
   return {
     changePassword: ({ current, next }) =>
       inWords(async () => {
         const [keys, nextKeys] = [await keysOf(current), await keysOf(next)];
-        const kept = await openKept(token);
+        const kept = await openKept(token, keys);
         const vault = kept && (await kept.sign(await wrapVault(kept.bytes, nextKeys.onServer, kept.vault)));
         await server.changePassword(token, {
           currentPassword: keys.onServer.secret,
           passwordHash: nextKeys.onServer.secret,
           ...(vault === undefined ? {} : { vault }),
         });
-        await kept?.pin();
+        await kept?.pin(kept.bytes);
       }),
     setRecoveryCode: ({ code, password }) =>
       inWords(async () => {
-        const kept = await openKept(token);
+        const keys = await keysOf(password);
+        const kept = await openKept(token, keys);
         if (kept === undefined) return;
-        const recovery = await wrapForRecovery(kept.bytes, await deriveRecoveryKeys(code));
-        const vault = await kept.sign({ ...kept.vault, ...recovery });
-        await server.setRecovery(token, { currentPassword: (await keysOf(password)).onServer.secret, vault });
-        await kept.pin();
+        const content = await withKeeper(kept.bytes);
+        const recovery = await wrapForRecovery(content, await deriveRecoveryKeys(code));
+        const vault = await kept.sign(await wrapVault(content, keys.onServer, recovery));
+        await server.setRecovery(token, { currentPassword: keys.onServer.secret, vault });
+        await kept.pin(content);
       }),
     recover: ({ code, newPassword }) =>
       inWords(async () => {
         const { accountKey, letters } = sync.secrets;
         if (accountKey === undefined || letters === undefined) return;
-        const bytes = fromBase64url(accountKey);
-        const vaultKey = await importDerivationKey(bytes);
         const recoveryKeys = await deriveRecoveryKeys(code);
+        const { byRecoveryCode } = await server.findVault(email);
+        const bytes = await openOwn(byRecoveryCode, recoveryKeys.wrappingKey);
+        if (bytes === undefined) throw new SessionError(syncTexts.failures.altered);
+        const vaultKey = await importVaultKey(bytes);
         const keys = await keysOf(newPassword);
         const recovery = await wrapForRecovery(bytes, recoveryKeys);
         const number = nextEdition(sync.edition, Date.now());

@@ -3,10 +3,10 @@ import type { SessionResponse } from "#api/contract.ts";
 import type { VaultEnvelope } from "#core/domain/account.ts";
 import { deviceSessions } from "#db/device/device.ts";
 import type { Bytes } from "#db/sealing/bytes.ts";
-import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import type { KeysOfAccount } from "#db/sealing/password-key.ts";
 import type { SignInLetters } from "#db/sealing/sign-in-letters.ts";
 import { createVault, type VaultKey, wrapVault } from "#db/sealing/vault.ts";
+import { importVaultKey } from "#db/sealing/vault-content.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { enter } from "./current-session.ts";
 import { joinAccount } from "./kept-sync.ts";
@@ -27,7 +27,7 @@ export async function sharedVault(
 ): Promise<Vault> {
   const { bytes } = shared;
   return {
-    vaultKey: await importDerivationKey(bytes),
+    vaultKey: await importVaultKey(bytes),
     envelope: await wrapVault(bytes, keys.onDevice, recovery),
     shared,
   };

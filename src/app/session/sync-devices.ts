@@ -1,3 +1,4 @@
+import { useAccountSync } from "#app/account-sync-store.ts";
 import type { SignedInDevice } from "#features/sync-settings/sync-commands.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { requireSession } from "./current-session.ts";
@@ -46,10 +47,16 @@ export function listSignedIn(): Promise<SignedInDevice[]> {
   });
 }
 
-/** Signs another device, or a program, out: it gets and sends nothing any more. What it has stays on it. */
+/** Signs another device, or a program, out: it gets and sends nothing any more, and what comes after is sealed under another key. What it has stays on it. */
 export function revoke({ id, kind }: Pick<SignedInDevice, "id" | "kind">): Promise<void> {
   return inWords(async () => {
     const { token } = await openToken();
     await (kind === "device" ? server.revokeDevice(token, id) : server.endSession(token, id));
+    // Whatever the server says of it from now on, it is shut out.
+    if (kind === "device")
+      await useAccountSync
+        .getState()
+        .sync?.shutOut(id)
+        .catch((error: unknown) => console.warn(error));
   });
 }

@@ -5,8 +5,7 @@ import { currentAccount } from "#db/current-account.ts";
 import { deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
 import { nextEdition, signVault } from "#db/sealing/account-statement.ts";
-import { type Bytes, fromBase64url, randomBytes, toBase64url } from "#db/sealing/bytes.ts";
-import { importDerivationKey } from "#db/sealing/derived-keys.ts";
+import { type Bytes, randomBytes, toBase64url } from "#db/sealing/bytes.ts";
 import { deriveKeysOfAccount, type KeysOfAccount } from "#db/sealing/password-key.ts";
 import {
   formatSignInLetters,
@@ -16,6 +15,7 @@ import {
   type SignInLetters,
 } from "#db/sealing/sign-in-letters.ts";
 import { openVaultBytes, wrapVault } from "#db/sealing/vault.ts";
+import { importVaultKey } from "#db/sealing/vault-content.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import { type CurrentSession, requireSession } from "./current-session.ts";
@@ -62,7 +62,7 @@ async function keysFor(
   return deriveKeysOfAccount({ email: session.user.email, password, harden: hardenInWorker, deviceSecret });
 }
 
-/** The bytes of this device's own vault key. Throws SessionError for a wrong password. */
+/** What lies in this device's own vault. Throws SessionError for a wrong password. */
 async function ownVaultBytes({ session }: Opened, keys: KeysOfAccount): Promise<Bytes> {
   const bytes = await openVaultBytes(session.vault.byPassword, keys.onDevice.wrappingKey);
   if (!bytes.ok) throw new SessionError(words.wrongHere);
@@ -94,7 +94,7 @@ async function adopt(
   if (trusted.isUnsigned) {
     edition = nextEdition(0, Date.now());
     const terms = { account: user.id, email, edition };
-    const vault = await signVault(await importDerivationKey(bytes), answer.vault, terms);
+    const vault = await signVault(await importVaultKey(bytes), answer.vault, terms);
     await server.setRecovery(answer.token, { currentPassword: keys.onServer.secret, vault });
   }
   await joinAccount({ ...common, edition, vault: { bytes, letters }, kitKept });
@@ -111,7 +111,7 @@ async function signedVault(own: Opened, bytes: Bytes, keys: KeysOfAccount, accou
   const { user, vault } = own.session;
   const edition = nextEdition(last, Date.now());
   const envelope = await wrapVault(bytes, keys.onServer, vault);
-  return signVault(await importDerivationKey(bytes), envelope, { account, email: user.email, edition });
+  return signVault(await importVaultKey(bytes), envelope, { account, email: user.email, edition });
 }
 
 /**
@@ -175,11 +175,11 @@ export function reconnectSync({ password }: { password: string }): Promise<void>
 }
 
 /** Goes on with a session that the server has just begun for the account that is open; its answer was checked against what is pinned. */
-export async function renewServerSession({ token, edition }: { token: string; edition: number }): Promise<void> {
+export async function renewServerSession(begun: { token: string; edition: number; bytes: Bytes }): Promise<void> {
+  const { token, edition, bytes } = begun;
   const { session, sync } = await openOwn();
   const letters = lettersOf(sync);
-  const { accountKey } = sync?.secrets ?? {};
-  if (sync === undefined || letters === undefined || accountKey === undefined) return;
+  if (sync === undefined || letters === undefined) return;
   await joinAccount({
     accountId: session.user.id,
     owner: session,
@@ -187,7 +187,7 @@ export async function renewServerSession({ token, edition }: { token: string; ed
     kind: "private",
     token,
     edition,
-    vault: { bytes: fromBase64url(accountKey), letters },
+    vault: { bytes, letters },
     known: sync,
     kitKept: sync.kitKept,
   });

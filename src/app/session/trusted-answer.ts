@@ -3,9 +3,9 @@ import type { AccountKind, User } from "#core/domain/account.ts";
 import type { OpenedSync } from "#db/device/device-syncs.ts";
 import { readSignedVault } from "#db/sealing/account-statement.ts";
 import { type Bytes, toBase64url } from "#db/sealing/bytes.ts";
-import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { normalizeEmail } from "#db/sealing/password-key.ts";
 import { openVaultBytes } from "#db/sealing/vault.ts";
+import { firstKeyOf, importVaultKey } from "#db/sealing/vault-content.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { SessionError } from "./session-error.ts";
 
@@ -27,7 +27,7 @@ export interface Expected {
 export interface TrustedAnswer {
   user: User;
   edition: number;
-  /** Of a private account: the bytes of its vault key. */
+  /** Of a private account: what lies in its vault. */
   bytes?: Bytes;
   /** An older version made the vault. */
   isUnsigned: boolean;
@@ -78,11 +78,11 @@ export async function trustAnswer(
   if (!opened.ok) throw new SessionError(words.altered);
   const bytes = opened.value;
   const { statement, edition } = vault;
-  if (statement === undefined && edition === undefined && expected.unsignedKey === toBase64url(bytes))
+  if (statement === undefined && edition === undefined && expected.unsignedKey === toBase64url(firstKeyOf(bytes)))
     return { user, edition: 0, bytes, isUnsigned: true };
   return {
     user,
-    edition: await trustVault(await importDerivationKey(bytes), answer, expected),
+    edition: await trustVault(await importVaultKey(bytes), answer, expected),
     bytes,
     isUnsigned: false,
   };

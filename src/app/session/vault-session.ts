@@ -6,6 +6,7 @@ import { closeAccount } from "#db/current-account.ts";
 import { deleteAccountDatabase } from "#db/delete-account-database.ts";
 import { deviceSessions, deviceSyncs } from "#db/device/device.ts";
 import type { OpenedSession } from "#db/device/device-sessions.ts";
+import type { Bytes } from "#db/sealing/bytes.ts";
 import { derivePasswordKeys, normalizeEmail, type PasswordKeys } from "#db/sealing/password-key.ts";
 import { formatRecoveryCode, parseRecoveryCode } from "#db/sealing/recovery-code.ts";
 import { deriveRecoveryKeys } from "#db/sealing/recovery-key.ts";
@@ -64,7 +65,7 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
 async function loginHere(
   credentials: Credentials,
   keys: PasswordKeys,
-): Promise<SessionResponse & { serverSession?: { token: string; edition: number } }> {
+): Promise<SessionResponse & { serverSession?: { token: string; edition: number; bytes: Bytes } }> {
   const request = { email: credentials.email, password: keys.secret };
   try {
     return await apiClient.login(request);

@@ -1,6 +1,7 @@
 import { headAfter, operationHash } from "./digest.ts";
+import { mayWrite } from "./epochs.ts";
 import type { PushAnswer } from "./messages.ts";
-import { type Digest, keyOf, type LogEntry, type LogHead, type Operation } from "./operation.ts";
+import { type Digest, type Epochs, keyOf, type LogEntry, type LogHead, type Operation } from "./operation.ts";
 import { countedTime, decide, type Standing } from "./verdict.ts";
 
 /** What a device's chain in a log ends with. */
@@ -15,6 +16,8 @@ export interface LogTransaction {
   /** The hash of the operation with this id, where the log has it. */
   hashOf(opId: string): string | undefined | Promise<string | undefined>;
   chainEnd(device: string): ChainEnd | undefined | Promise<ChainEnd | undefined>;
+  /** How the account's key stands at the log's end. */
+  epochs(): Epochs | Promise<Epochs>;
   standing(key: string): Standing | undefined | Promise<Standing | undefined>;
   append(
     entry: LogEntry,
@@ -34,6 +37,8 @@ export async function acceptPush(
     now: number;
     digest: Digest;
     isSigned: (operation: Operation, hash: string) => boolean | Promise<boolean>;
+    /** Whether the device was signed out here, and under which epoch's key it was vouched for. */
+    accessOf?: (device: string) => { isRevoked: boolean; vouchedAt: number };
   },
 ): Promise<PushAnswer> {
   let head = await log.head();
@@ -46,6 +51,8 @@ export async function acceptPush(
       continue;
     }
     const { device, deviceSeq } = operation;
+    const { isRevoked, vouchedAt } = context.accessOf?.(device) ?? { isRevoked: false, vouchedAt: 0 };
+    if (isRevoked || !mayWrite(await log.epochs(), device, vouchedAt)) return { kind: "revoked", device, taken, head };
     if (known !== undefined) return { kind: "fork", device, deviceSeq, taken, head };
     const end = await log.chainEnd(device);
     const expected = (end?.deviceSeq ?? 0) + 1;

@@ -34,6 +34,8 @@ export const pushAnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("gap"), device: z.string(), expected: z.int(), taken: z.int(), head: logHeadSchema }),
   /** The device's chain says two things at one place. */
   z.object({ kind: z.literal("fork"), device: z.string(), deviceSeq: z.int(), taken: z.int(), head: logHeadSchema }),
+  /** The device was signed out, or another epoch began without it: nothing of it is taken any more. */
+  z.object({ kind: z.literal("revoked"), device: z.string(), taken: z.int(), head: logHeadSchema }),
   /** Not signed by the device it names, or no device of this account. */
   z.object({ kind: z.literal("forged"), opId: z.string(), taken: z.int(), head: logHeadSchema }),
 ]);
@@ -48,18 +50,27 @@ export const deviceRequestSchema = z.object({
   name: z.string().check(z.trim(), z.maxLength(100, "Please use a shorter name for this device.")),
   /** Shows to the account's other devices that this key is of one of them: a MAC under a key that no server knows. */
   vouch: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "This device has no valid key."))),
+  /** What the account's later keys are sent to it by (raw P-256, base64url). */
+  agreementKey: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, "This device has no valid key."))),
+  /** Which of the account's keys it is vouched for under. */
+  epoch: z.optional(z.int().check(z.nonnegative())),
 });
 export const deviceSchema = z.object({
   device: z.string(),
   publicKey: z.string(),
   name: z.string(),
   vouch: z.optional(z.string()),
+  agreementKey: z.optional(z.string()),
+  epoch: z.optional(z.int().check(z.nonnegative())),
   addedAt: z.int(),
   /** Epoch milliseconds at which a session of it was last seen; left out where none is live. */
   lastUsedAt: z.optional(z.int()),
   revoked: z.boolean(),
 });
 export const devicesResponseSchema = z.array(deviceSchema);
+
+/** The operations that begin the epochs of an account's key, in the log's order. */
+export const epochsAnswerSchema = z.object({ operations: z.array(operationSchema) });
 
 export const blobChunkBytes = 1024 * 1024;
 export const blobStateSchema = z.object({ committed: z.boolean(), chunks: z.array(z.int()) });

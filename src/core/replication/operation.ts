@@ -1,5 +1,37 @@
 import { z } from "zod/mini";
 
+/** The entity of the operations with which an account's key changes. */
+export const epochEntity = "account-keys";
+
+/** A device as the account's others know it: raw P-256 keys, base64url, to sign with and to be sent keys by. */
+export const memberSchema = z.object({
+  device: z.string().check(z.minLength(1), z.maxLength(64)),
+  publicKey: z.string().check(z.minLength(1), z.maxLength(128)),
+  agreementKey: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** With whom an epoch of the account's key begins, and who was shut out. */
+export const rosterSchema = z.object({
+  epoch: z.int().check(z.positive()),
+  members: z.array(memberSchema).check(z.maxLength(500)),
+  revoked: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(5_000)),
+});
+export type Roster = z.infer<typeof rosterSchema>;
+
+/** How an account's key stands at one place of its log. */
+export interface Epochs {
+  /** 0 for the key of the vault itself. */
+  readonly number: number;
+  /** The operation that began it. */
+  readonly opId: string | undefined;
+  readonly members: ReadonlyMap<string, Member>;
+  /** Devices from which nothing is taken any more. */
+  readonly revoked: ReadonlySet<string>;
+  /** All of them, in the log's order. */
+  readonly begun: readonly { opId: string; number: number }[];
+}
+
 /**
  * One change that a device made, as it travels and is kept for ever. Fields that a newer version adds are kept and covered by the
  * signature, not dropped: the schema is loose.
@@ -18,6 +50,10 @@ export const operationSchema = z.looseObject({
   settles: z.optional(z.array(z.string())),
   /** The device's clock, in milliseconds since 1970; clocks may be wrong. */
   ts: z.int(),
+  /** Which of the account's keys the payload is sealed under; left out for the first, and where nothing is sealed. */
+  epoch: z.optional(z.int().check(z.positive())),
+  /** Only of operations that begin an epoch. */
+  roster: z.optional(rosterSchema),
   /** JSON, or what it was sealed to; opaque here. */
   payload: z.string(),
   /** Digest of the operation before it in its device's chain; "" for the first. */

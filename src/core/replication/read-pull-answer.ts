@@ -1,5 +1,5 @@
 import { type PullAnswer, pullAnswerSchema } from "./messages.ts";
-import type { LogEntry, Operation } from "./operation.ts";
+import { type LogEntry, type Operation, rosterSchema } from "./operation.ts";
 
 /**
  * What `pullAnswerSchema` says of JSON that a server sent, in a tenth of the time: a device that is new pulls ten thousand entries, and every
@@ -41,6 +41,8 @@ function isOperation(value: unknown): value is Operation {
     (value.baseOpId === null || typeof value.baseOpId === "string") &&
     (value.settles === undefined || isTextList(value.settles)) &&
     isWhole(value.ts) &&
+    (value.epoch === undefined || (isWhole(value.epoch) && value.epoch > 0)) &&
+    (value.roster === undefined || rosterSchema.safeParse(value.roster).success) &&
     typeof value.payload === "string" &&
     typeof value.previousHash === "string" &&
     typeof value.signature === "string"

@@ -46,6 +46,10 @@ export interface SyncRow {
   device: string;
   /** The private half cannot be read. */
   keys: CryptoKeyPair;
+  /** What later keys of the account are sent to this device by; the private half cannot be read. Left out by an older version. */
+  agreementKeys?: CryptoKeyPair;
+  /** Whether another device has shut this one out: it can take part under a new name only. */
+  isShutOut?: boolean;
   /** The device secret of a private account, to be used and not to be read: a changed password is proved with it before anything is open. */
   deviceSecretKey?: CryptoKey;
   /** Whether the account's vault key is also the key of this device's records: then a changed password opens both. */
@@ -73,8 +77,12 @@ export interface SyncSecrets {
   pin?: AccountPin;
   /** Undefined while this device is signed out from the server. */
   token?: string;
-  /** The account's vault key as all its devices know it, base64url; for an assisted account there is none. */
+  /** The account's first key as all its devices know it, base64url; for an assisted account there is none. */
   accountKey?: string;
+  /** The keys that came after it, oldest first. */
+  epochs?: { number: number; opId: string; key: string }[];
+  /** The public half of the account's keeper, which later keys are sealed to; left out where the account has none yet. */
+  keeper?: string;
   /** The sign-in letters of a private account. */
   letters?: string;
 }

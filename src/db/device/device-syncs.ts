@@ -1,7 +1,7 @@
 import { liveQuery } from "dexie";
 import type { VaultEnvelope } from "#core/domain/account.ts";
 import { randomBytes } from "#db/sealing/bytes.ts";
-import { createCodec } from "#db/sealing/codec.ts";
+import { createCodec, printOfSealing } from "#db/sealing/codec.ts";
 import { normalizeEmail } from "#db/sealing/password-key.ts";
 import { SealedRowError } from "#db/sealing/sealed-row-error.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
@@ -29,6 +29,17 @@ export interface DeviceSyncs {
   open(accountId: string, owner: SyncOwner): Promise<OpenedSync | undefined>;
   /** Writes all of it, in place of what stood there. */
   keep(sync: OpenedSync, owner: SyncOwner): Promise<void>;
+  /** Keeps the account's later keys. `sealed` is told how the row's secrets are sealed from now on, before they are. */
+  keepEpochs(
+    accountId: string,
+    owner: SyncOwner,
+    epochs: NonNullable<SyncSecrets["epochs"]>,
+    sealed: (secrets: SyncRow["secrets"]) => void,
+  ): Promise<void>;
+  /** Another device of the account has shut this one out. */
+  markShutOut(accountId: string): Promise<void>;
+  /** What later keys are sent to this device by. */
+  keepAgreementKeys(accountId: string, keys: CryptoKeyPair): Promise<void>;
   markKitKept(accountId: string): Promise<void>;
   /** What was exchanged before is forgotten. */
   markBegun(accountId: string): Promise<void>;
@@ -71,6 +82,31 @@ export function createDeviceSyncs({ database }: { database: DeviceDatabase }): D
       const pin: AccountPin = { account: sync.serverAccount, kind: sync.kind, edition: sync.edition };
       const secrets = await codec.seal(table, sync.accountId, { ...sync.secrets, pin });
       await syncs.put({ ...sync, isOn: sync.secrets.token !== undefined, secrets });
+    },
+    async keepEpochs(accountId, { vaultKey, databaseName }, epochs, sealed) {
+      const codec = await createCodec(vaultKey, databaseName);
+      for (;;) {
+        const row = await syncs.get(accountId);
+        if (row === undefined) throw new Error("The account does not take part any more.");
+        const before = (await codec.open(table, accountId, row.secrets)) as SyncSecrets;
+        const secrets = await codec.seal(table, accountId, { ...before, epochs });
+        const print = printOfSealing(row.secrets);
+        // Opened outside of the transaction: what somebody else wrote meanwhile is read again.
+        const isKept = await database.transaction("rw", syncs, async () => {
+          const now = await syncs.get(accountId);
+          if (now === undefined || printOfSealing(now.secrets) !== print) return false;
+          sealed(secrets);
+          await syncs.put({ ...now, secrets });
+          return true;
+        });
+        if (isKept) return;
+      }
+    },
+    async markShutOut(accountId) {
+      await syncs.update(accountId, { isShutOut: true });
+    },
+    async keepAgreementKeys(accountId, keys) {
+      await syncs.update(accountId, { agreementKeys: keys });
     },
     async markKitKept(accountId) {
       await syncs.update(accountId, { kitKept: true });

@@ -1,10 +1,10 @@
 import type { VaultEnvelope, WrappedKey } from "#core/domain/account.ts";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { type Bytes, fromBase64url, randomBytes, toBase64url, utf8 } from "./bytes.ts";
-import { importDerivationKey } from "./derived-keys.ts";
 import type { PasswordKeys } from "./password-key.ts";
 import { makeRecoveryCode, type RecoveryCode } from "./recovery-code.ts";
 import { deriveRecoveryKeys, type RecoveryKeys, recoveryScheme, recoveryVerifierOf } from "./recovery-key.ts";
+import { importVaultKey, withKeeper } from "./vault-content.ts";
 
 /**
  * The key of all records of an account: 256 random bits from which the keys that seal are derived. In this form it can be kept in
@@ -23,11 +23,11 @@ export interface NewVault {
 
 /** A new vault, wrapped by the password's key and by a new recovery code's. */
 export async function createVault(password: PasswordKeys): Promise<NewVault> {
-  const bytes = randomBytes(32);
+  const bytes = await withKeeper(randomBytes(32));
   try {
     const recovery = await wrapForNewCode(bytes);
     const envelope = { byPassword: await wrapForPassword(bytes, password), ...recovery.wrapped };
-    return { vaultKey: await importDerivationKey(bytes), envelope, recoveryCode: recovery.recoveryCode };
+    return { vaultKey: await importVaultKey(bytes), envelope, recoveryCode: recovery.recoveryCode };
   } finally {
     bytes.fill(0);
   }
@@ -35,7 +35,7 @@ export async function createVault(password: PasswordKeys): Promise<NewVault> {
 
 /** The vault key for a session. */
 export function openVault(envelope: VaultEnvelope, keys: PasswordKeys): Promise<Outcome<VaultKey, VaultFailure>> {
-  return withVaultBytes(envelope.byPassword, keys.wrappingKey, importDerivationKey);
+  return withVaultBytes(envelope.byPassword, keys.wrappingKey, importVaultKey);
 }
 
 /** The envelope for a new password. The vault key and the recovery code stay, so no record is sealed again. */
@@ -50,14 +50,17 @@ export function rewrapForPassword(
   }));
 }
 
-/** The envelope with a new recovery code; the old code no longer opens it. */
+/** The envelope with a new recovery code; the old code no longer opens it. A vault without a keeper gets one. */
 export function rewrapForNewRecoveryCode(
   envelope: VaultEnvelope,
   keys: PasswordKeys,
 ): Promise<Outcome<{ envelope: VaultEnvelope; recoveryCode: RecoveryCode }, VaultFailure>> {
   return withVaultBytes(envelope.byPassword, keys.wrappingKey, async (bytes) => {
-    const { wrapped, recoveryCode } = await wrapForNewCode(bytes);
-    return { envelope: { ...envelope, ...wrapped }, recoveryCode };
+    const content = await withKeeper(bytes);
+    const { wrapped, recoveryCode } = await wrapForNewCode(content);
+    const byPassword = await wrapForPassword(content, keys);
+    content.fill(0);
+    return { envelope: { ...envelope, byPassword, ...wrapped }, recoveryCode };
   });
 }
 
@@ -68,7 +71,7 @@ export function recoverVault(
   next: PasswordKeys,
 ): Promise<Outcome<{ vaultKey: VaultKey; envelope: VaultEnvelope }, VaultFailure>> {
   return withVaultBytes(byRecoveryCode, recovery.wrappingKey, async (bytes) => ({
-    vaultKey: await importDerivationKey(bytes),
+    vaultKey: await importVaultKey(bytes),
     envelope: {
       byPassword: await wrapForPassword(bytes, next),
       byRecoveryCode,
@@ -78,7 +81,7 @@ export function recoverVault(
 }
 
 /**
- * The bytes of a vault key, for wrapping it for another home of the same account. Whoever is given them seals or clears them.
+ * What lies in a vault (`vault-content.ts`), for wrapping it for another home of the same account. Whoever is given them seals or clears them.
  */
 export function openVaultBytes(wrapped: WrappedKey, wrappingKey: CryptoKey): Promise<Outcome<Bytes, VaultFailure>> {
   return withVaultBytes(wrapped, wrappingKey, async (bytes) => bytes.slice());

@@ -1,3 +1,4 @@
+import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { makeAccount, type SyncedAccount, SyncedDevice } from "../../sync/devices/synced-device.ts";
@@ -21,7 +22,7 @@ export interface SyncTimes {
 /** All files have arrived on the server: each document has the operation that says so. */
 async function tellOfFiles(device: SyncedDevice, account: SyncedAccount, count: number): Promise<void> {
   const replica = await device.openReplica();
-  const payloads = await createSealedPayloads(account.key, account.id);
+  const payloads = createSealedPayloads(await openEpochKeys(account.key), account.id);
   for (let first = 0; first < count; first += 500) {
     const changes = Array.from({ length: Math.min(500, count - first) }, async (_, index) => {
       const { document } = completedRecord(first + index);

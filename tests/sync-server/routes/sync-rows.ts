@@ -103,6 +103,7 @@ export const syncRows: Readonly<Record<string, RouteRow>> = {
   },
   "get /api/sync/heads/{seq}": { ask: () => ({ path: "/api/sync/heads/1" }) },
   "get /api/sync/events": { ask: () => ({ path: "/api/sync/events" }) },
+  "get /api/sync/epochs": { ask: () => ({ path: "/api/sync/epochs" }) },
   "get /api/sync/devices": { ask: () => ({ path: "/api/sync/devices" }) },
   "post /api/sync/devices": {
     ask: ({ device }) => addDevice(device.identity),

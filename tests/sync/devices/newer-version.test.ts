@@ -1,12 +1,13 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
+import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { sampleDocument, sampleEpoch, sampleInstant, sampleUnderstood } from "../../support/record-samples.ts";
 import { makeAccount, type SyncedAccount, SyncedDevice } from "./synced-device.ts";
 
 /** What the log says last of a field. */
 async function lastSaid(account: SyncedAccount, entity: RegExp, field: string): Promise<Record<string, unknown>> {
-  const codec = await createSealedPayloads(account.key, account.id);
+  const codec = createSealedPayloads(await openEpochKeys(account.key), account.id);
   const last = account.server.entries.findLast(
     ({ operation }) => entity.test(operation.entity) && operation.field === field,
   );
@@ -89,5 +90,8 @@ test("kinds and fields that this version does not know stay in the log, and what
 });
 
 async function insidesOf(device: SyncedDevice, account: SyncedAccount) {
-  return { replica: await device.openReplica(), payloads: await createSealedPayloads(account.key, account.id) };
+  return {
+    replica: await device.openReplica(),
+    payloads: createSealedPayloads(await openEpochKeys(account.key), account.id),
+  };
 }

@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { AccountDatabase } from "#db/account-database.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
+import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { sampleDocument, sampleEpoch, sampleInstant, sampleUnderstood } from "../../support/record-samples.ts";
 import { dumpOf } from "./store-dump.ts";
@@ -120,13 +121,13 @@ test("several accounts on one device never mix, and neither opens the other's pa
   const [entry] = first.server.entries;
   if (entry === undefined) throw new Error("Nothing was pushed.");
   const { operation } = entry;
-  const own = await createSealedPayloads(first.key, first.id);
+  const own = createSealedPayloads(await openEpochKeys(first.key), first.id);
   expect((await own.open(operation, operation.payload)).ok).toBe(true);
   for (const [key, id] of [
     [second.key, first.id],
     [first.key, second.id],
   ] as const) {
-    const codec = await createSealedPayloads(key, id);
+    const codec = createSealedPayloads(await openEpochKeys(key), id);
     expect(await codec.open(operation, operation.payload)).toEqual({ ok: false, failure: "damaged" });
   }
   // A payload opens in its own place only.

@@ -1,8 +1,10 @@
 import { acceptPush, type ChainEnd, type LogTransaction } from "#core/replication/accept.ts";
 import { headAfter, operationHash } from "#core/replication/digest.ts";
+import { epochsAfter, noEpochs } from "#core/replication/epochs.ts";
 import type { PullAnswer, PushAnswer } from "#core/replication/messages.ts";
 import {
   type Digest,
+  type Epochs,
   emptyHead,
   keyOf,
   type LogEntry,
@@ -20,6 +22,7 @@ export class SimulatedServer {
   private hashes = new Map<string, string>();
   private chains = new Map<string, ChainEnd>();
   private standings = new Map<string, Standing>();
+  epochs: Epochs = noEpochs;
 
   private readonly digest: Digest;
   private readonly isSigned: (operation: Operation, hash: string) => boolean;
@@ -44,6 +47,7 @@ export class SimulatedServer {
       head: () => this.head,
       hashOf: (opId) => this.hashes.get(opId),
       chainEnd: (device) => this.chains.get(device),
+      epochs: () => this.epochs,
       standing: (key) => this.standings.get(key),
       append: (entry, head, change) => this.append(entry, head, change),
     };
@@ -72,6 +76,7 @@ export class SimulatedServer {
     this.hashes = new Map();
     this.chains = new Map();
     this.standings = new Map();
+    this.epochs = noEpochs;
     for (const entry of kept) {
       const { operation, receivedAt, verdict } = entry;
       const standing =
@@ -92,6 +97,7 @@ export class SimulatedServer {
     const { operation } = entry;
     this.entries.push(entry);
     this.heads.push(head);
+    this.epochs = epochsAfter(this.epochs, operation);
     this.hashes.set(operation.opId, change.hash);
     this.chains.set(operation.device, { deviceSeq: operation.deviceSeq, hash: change.hash });
     if (change.standing !== undefined) this.standings.set(change.key, change.standing);
