@@ -116,7 +116,7 @@ async function openEpochs(parts: {
   const agreementKeys = opened.agreementKeys ?? (await createAgreementKeys());
   if (opened.agreementKeys === undefined) {
     const epoch = keys.current();
-    const [key] = keys.of(epoch);
+    const key = keys.of(epoch);
     const newest = key && { key, epoch };
     // Without a network it is tried again at the next start.
     await registerDevice({ token, account, identity: { device, keys: opened.keys, agreementKeys }, newest }).then(

@@ -63,9 +63,8 @@ export function createVouchedDevices(parts: {
 
   async function isVouched(listed: ListedDevice): Promise<boolean> {
     if (keys === undefined) return true;
-    for (const key of keys.of(listed.epoch ?? 0))
-      if (listed.vouch === (await vouchFor(key, account, listed))) return true;
-    return false;
+    const key = keys.of(listed.epoch ?? 0);
+    return key !== undefined && listed.vouch === (await vouchFor(key, account, listed));
   }
 
   async function refresh(): Promise<readonly ListedDevice[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
-import { type Bytes, fromBase64url, utf8 } from "#db/sealing/bytes.ts";
-import { importDerivationKey } from "#db/sealing/derived-keys.ts";
+import type { Roster } from "#core/replication/operation.ts";
+import { type Bytes, fromBase64url, toBase64url, utf8 } from "#db/sealing/bytes.ts";
+import { deriveNamingKey, importDerivationKey } from "#db/sealing/derived-keys.ts";
 import { openSealedTo, type SealedTo, sealedToSchema, sealTo } from "#db/sealing/key-agreement.ts";
 
 /** A key of the account that came after its first: number, the operation that began it, and 32 bytes, base64url. */
@@ -8,6 +9,8 @@ export const epochKeySchema = z.object({
   number: z.int().check(z.positive()),
   opId: z.string(),
   key: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Another was in force in its place: it opens, and nothing is sealed or vouched for under it. */
+  isLate: z.optional(z.boolean()),
 });
 export type EpochKey = z.infer<typeof epochKeySchema>;
 
@@ -15,8 +18,10 @@ export type EpochKey = z.infer<typeof epochKeySchema>;
 export interface EpochKeys {
   /** 0 for the account's first key. */
   current(): number;
-  /** What is derived from for an epoch, the one in force first: two devices may have begun the same one. */
-  of(epoch: number): readonly CryptoKey[];
+  /** What is derived from to seal in an epoch, and to vouch; undefined where it is not here. */
+  of(epoch: number): CryptoKey | undefined;
+  /** What may open what was sealed in an epoch: two devices may have begun the same one. */
+  allOf(epoch: number): readonly CryptoKey[];
   has(opId: string): boolean;
   list(): readonly EpochKey[];
   add(keys: readonly EpochKey[]): Promise<void>;
@@ -24,10 +29,12 @@ export interface EpochKeys {
 
 export async function openEpochKeys(firstKey: CryptoKey, kept: readonly EpochKey[] = []): Promise<EpochKeys> {
   const known: EpochKey[] = [];
-  const byNumber = new Map<number, CryptoKey[]>([[0, [firstKey]]]);
+  const inForce = new Map<number, CryptoKey>([[0, firstKey]]);
+  const all = new Map<number, CryptoKey[]>([[0, [firstKey]]]);
   const keys: EpochKeys = {
-    current: () => Math.max(...byNumber.keys()),
-    of: (epoch) => byNumber.get(epoch) ?? [],
+    current: () => Math.max(...inForce.keys()),
+    of: (epoch) => inForce.get(epoch),
+    allOf: (epoch) => all.get(epoch) ?? [],
     has: (opId) => known.some((one) => one.opId === opId),
     list: () => known,
     async add(added) {
@@ -35,12 +42,29 @@ export async function openEpochKeys(firstKey: CryptoKey, kept: readonly EpochKey
         if (keys.has(one.opId)) continue;
         const imported = await importDerivationKey(fromBase64url(one.key));
         known.push(one);
-        byNumber.set(one.number, [...(byNumber.get(one.number) ?? []), imported]);
+        all.set(one.number, [...(all.get(one.number) ?? []), imported]);
+        if (one.isLate !== true && !inForce.has(one.number)) inForce.set(one.number, imported);
       }
     },
   };
   await keys.add(kept);
   return keys;
+}
+
+/**
+ * Says, under the key of the epoch before (HMAC-SHA-256, base64url), that whoever began this one was not shut out there: a device that comes later
+ * has the keys only, and no word of a device that it could believe.
+ */
+export async function proveEpoch(
+  before: CryptoKey,
+  account: string,
+  { opId, payload, roster }: { opId: string; payload: string; roster: Omit<Roster, "proof"> },
+): Promise<string> {
+  const { epoch, under, members, revoked } = roster;
+  const named = members.map(({ device, publicKey, agreementKey }) => [device, publicKey, agreementKey]);
+  const said = utf8(JSON.stringify([account, opId, epoch, under, named, revoked, payload]));
+  const key = await deriveNamingKey(before, "red-thread:epoch-proof:1");
+  return toBase64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, said)));
 }
 
 /** The package of whoever has the password or the recovery code. */
@@ -63,7 +87,12 @@ export async function sealEpoch(
   const content = utf8(JSON.stringify(keys));
   const sealed: Record<string, SealedTo> = {};
   for (const [name, publicKey] of recipients)
-    sealed[name] = await sealTo(publicKey, placeOf(account, opId, name), content);
+    try {
+      sealed[name] = await sealTo(publicKey, placeOf(account, opId, name), content);
+    } catch (error) {
+      // What is no key keeps nobody else from theirs; its device has to sign in again.
+      if (name === keeperName || !(error instanceof DOMException)) throw error;
+    }
   return JSON.stringify(sealed);
 }
 

@@ -3,7 +3,7 @@ import { type Epochs, epochEntity, type Member } from "#core/replication/operati
 import { randomBytes, toBase64url } from "#db/sealing/bytes.ts";
 import type { SyncProblem } from "./contract.ts";
 import type { VouchedDevices } from "./device-vouching.ts";
-import { type EpochKey, type EpochKeys, keeperName, openEpoch, sealEpoch } from "./epoch-keys.ts";
+import { type EpochKey, type EpochKeys, keeperName, openEpoch, proveEpoch, sealEpoch } from "./epoch-keys.ts";
 import type { Replica } from "./replica.ts";
 
 /** What a device does about the keys of its account: takes new ones, and makes one when another device has left. */
@@ -69,8 +69,9 @@ export function createEpochKeeping(parts: EpochParts): EpochKeeping {
 
     async take(replica) {
       const opened: EpochKey[] = [];
-      for (const { opId } of replica.epochs.begun)
-        if (!keys.has(opId)) opened.push(...((await open(replica, opId)) ?? []));
+      for (const { opId, isLate } of replica.epochs.begun)
+        for (const one of keys.has(opId) ? [] : ((await open(replica, opId)) ?? []))
+          opened.push(one.opId === opId && isLate ? { ...one, isLate } : one);
       const added = opened.filter(
         (one, place) => !keys.has(one.opId) && opened.findIndex(({ opId }) => opId === one.opId) === place,
       );
@@ -103,16 +104,15 @@ export function createEpochKeeping(parts: EpochParts): EpochKeeping {
       if (!members.some(({ device }) => device === replica.device)) return;
       const opId = parts.createId();
       const number = Math.max(epochs.number, keys.current()) + 1;
+      const before = keys.of(epochs.number);
+      if (before === undefined) return;
       const next = { number, opId, key: toBase64url(randomBytes(32)) };
       const recipients = new Map(members.map(({ device, agreementKey }) => [device, agreementKey]));
       recipients.set(keeperName, keeper);
-      await replica.record({
-        opId,
-        entity: epochEntity,
-        field: String(number),
-        payload: await sealEpoch(account, opId, [...keys.list(), next], recipients),
-        roster: { epoch: number, members, revoked: [...left] },
-      });
+      const payload = await sealEpoch(account, opId, [...keys.list(), next], recipients);
+      const unproven = { epoch: number, under: epochs.number, members, revoked: [...left] };
+      const roster = { ...unproven, proof: await proveEpoch(before, account, { opId, payload, roster: unproven }) };
+      await replica.record({ opId, entity: epochEntity, field: String(number), payload, roster });
     },
   };
 }

@@ -138,7 +138,7 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
   return {
     bringUp: (documentId, file) => queue(blobs.queueUpload(documentId, file)),
     fetchLater: (documentId, { sha256, byteSize, blob }) =>
-      queue(blobs.queueDownload(documentId, { sha256, byteSize, ...(blob === undefined ? {} : { blob }) })),
+      queue(blobs.queueDownload(documentId, { sha256, byteSize, ...(isBlobName(blob) ? { blob } : {}) })),
     forget(documentId) {
       // Asked for before the document goes, which its caller is about to see to.
       const known = Promise.all([store.getDocument(documentId), store.listBin()]);
@@ -157,6 +157,11 @@ export function createAccountFiles(parts: AccountFilesParts): AccountFiles {
       await running;
     },
   };
+}
+
+/** Another device has said so: only what a server's blobs are called goes into an address. */
+function isBlobName(blob: string | undefined): blob is string {
+  return blob !== undefined && /^[\w-]{8,80}$/.test(blob);
 }
 
 function laterByTimer(ms: number, call: () => void): () => void {

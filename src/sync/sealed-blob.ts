@@ -11,7 +11,7 @@ const formats = { first: 1, withEpoch: 2 } as const;
  * file's epoch and the file's name), and a chunk's place is its initialization vector: a name stands for one content for ever, so that no vector is used
  * for two, and the same file is sealed to the same bytes again. Account, name, place, count and epoch are bound by the associated data.
  */
-export function createSealedBlobs(keys: Pick<EpochKeys, "current" | "of">, account: string): BlobSealing {
+export function createSealedBlobs(keys: Pick<EpochKeys, "current" | "of" | "allOf">, account: string): BlobSealing {
   async function nameUnder(epoch: number, key: CryptoKey, subject: string, file: BlobFile): Promise<string> {
     const namingKey = await deriveNamingKey(key, "red-thread:sync-blob-names:1");
     const said = utf8(JSON.stringify([account, subject, file.sha256, file.byteSize]));
@@ -19,16 +19,15 @@ export function createSealedBlobs(keys: Pick<EpochKeys, "current" | "of">, accou
     return epoch === 0 ? name : `e${epoch}-${name}`;
   }
   async function firstName(epoch: number, subject: string, file: BlobFile): Promise<string> {
-    const [key] = keys.of(epoch);
+    const key = keys.of(epoch);
     if (key === undefined) throw new Error("A file was to be sealed under a key that is not here.");
     return nameUnder(epoch, key, subject, file);
   }
-  let last: { blob: string; ciphers: Promise<CryptoKey[]> } | undefined;
-  /** Of a blob's epoch, the key in force first. */
-  const ciphersOf = (blob: string) => {
-    const derive = (key: CryptoKey) => deriveCipherKey(key, `red-thread:sync-blob:1:${account}:${blob}`);
-    if (last?.blob !== blob) last = { blob, ciphers: Promise.all(keys.of(epochOf(blob)).map(derive)) };
-    return last.ciphers;
+  let last: { blob: string; key: CryptoKey; cipher: Promise<CryptoKey> } | undefined;
+  const cipherOf = (key: CryptoKey, blob: string) => {
+    if (last?.blob !== blob || last.key !== key)
+      last = { blob, key, cipher: deriveCipherKey(key, `red-thread:sync-blob:1:${account}:${blob}`) };
+    return last.cipher;
   };
   const parameters = (blob: string, place: number, count: number): AesGcmParams => {
     const iv = new Uint8Array(12);
@@ -46,12 +45,14 @@ export function createSealedBlobs(keys: Pick<EpochKeys, "current" | "of">, accou
     },
     async namesOf(subject, file) {
       const epochs = Array.from({ length: keys.current() + 1 }, (_, epoch) => epoch);
-      return Promise.all(epochs.flatMap((epoch) => keys.of(epoch).map((key) => nameUnder(epoch, key, subject, file))));
+      return Promise.all(
+        epochs.flatMap((epoch) => keys.allOf(epoch).map((key) => nameUnder(epoch, key, subject, file))),
+      );
     },
     async seal(blob, place, count, bytes) {
-      const [cipher] = await ciphersOf(blob);
-      if (cipher === undefined) throw new Error("A file was to be sealed under a key that is not here.");
-      const ciphertext = await crypto.subtle.encrypt(parameters(blob, place, count), cipher, bytes);
+      const key = keys.of(epochOf(blob));
+      if (key === undefined) throw new Error("A file was to be sealed under a key that is not here.");
+      const ciphertext = await crypto.subtle.encrypt(parameters(blob, place, count), await cipherOf(key, blob), bytes);
       const sealed = new Uint8Array(1 + ciphertext.byteLength);
       sealed[0] = formatOf(blob);
       sealed.set(new Uint8Array(ciphertext), 1);
@@ -59,10 +60,10 @@ export function createSealedBlobs(keys: Pick<EpochKeys, "current" | "of">, accou
     },
     async open(blob, place, count, sealed) {
       if (sealed[0] !== formatOf(blob)) return undefined;
-      for (const cipher of await ciphersOf(blob))
+      for (const key of keys.allOf(epochOf(blob)))
         try {
           const parts = parameters(blob, place, count);
-          return new Uint8Array(await crypto.subtle.decrypt(parts, cipher, sealed.subarray(1)));
+          return new Uint8Array(await crypto.subtle.decrypt(parts, await cipherOf(key, blob), sealed.subarray(1)));
         } catch {
           // Another of the epoch's keys, or none.
         }

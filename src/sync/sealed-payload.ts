@@ -41,7 +41,7 @@ const compressFrom = 1024;
  * The codec of a private account: AES-256-GCM under a key derived from the account's, bound to account, entity, field, operation and epoch. The
  * server sees neither words nor kinds; only how long a payload is.
  */
-export function createSealedPayloads(keys: Pick<EpochKeys, "current" | "of">, account: string): PayloadCodec {
+export function createSealedPayloads(keys: Pick<EpochKeys, "current" | "of" | "allOf">, account: string): PayloadCodec {
   const derived = new Map<CryptoKey, Promise<CryptoKey>>();
   const cipherOf = (key: CryptoKey) => {
     const cipher = derived.get(key) ?? deriveCipherKey(key, "red-thread:sync-payloads:1");
@@ -58,7 +58,7 @@ export function createSealedPayloads(keys: Pick<EpochKeys, "current" | "of">, ac
   /** Throws DOMException where none of an epoch's keys fits. */
   async function decrypt(place: PayloadPlace, prefix: Bytes, ciphertext: Bytes): Promise<Bytes> {
     let failure: unknown = new DOMException("This key is not here.", "OperationError");
-    for (const key of keys.of(place.epoch ?? 0))
+    for (const key of keys.allOf(place.epoch ?? 0))
       try {
         return new Uint8Array(await crypto.subtle.decrypt(parameters(place, prefix), await cipherOf(key), ciphertext));
       } catch (error) {
@@ -71,7 +71,7 @@ export function createSealedPayloads(keys: Pick<EpochKeys, "current" | "of">, ac
     epoch: () => keys.current() || undefined,
 
     async seal(place, value) {
-      const [key] = keys.of(place.epoch ?? 0);
+      const key = keys.of(place.epoch ?? 0);
       if (key === undefined) throw new Error("Something was to be sealed under a key that is not here.");
       const format = (place.epoch ?? 0) === 0 ? formats.first : formats.withEpoch;
       const json = utf8(JSON.stringify(value));

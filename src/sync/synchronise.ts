@@ -1,4 +1,4 @@
-import { rosterOf } from "#core/replication/epochs.ts";
+import { isEpochDue, rosterOf } from "#core/replication/epochs.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
 import type { EpochKeeping } from "./epochs.ts";
@@ -31,7 +31,7 @@ export async function synchronise(
     if (pulled.kind === "problem") return pulled;
     const problem = epochs?.problemOf(replica);
     if (problem !== undefined) return { kind: "problem", problem };
-    if (round === 0) await epochs?.beginWhereDue(replica);
+    if (round === 0 || isEpochDue(replica.epochs)) await epochs?.beginWhereDue(replica);
     await replica.rechain(turnedAway.revoked);
     const waiting = replica.outbox.filter((operation) => !turnedAway.blocked.has(operation.device));
     if (waiting.length === 0) return { kind: "up-to-date", ...counts };

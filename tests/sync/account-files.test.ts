@@ -252,7 +252,7 @@ test("a file that is not on the server yet stays in the queue; one whose bytes a
 test("half a chunk on the server is found when the whole is checked, and everything is sent again", async () => {
   const store = await openDevice();
   const file = await addFile(store, "scan", fileOf(2 * blobChunkBytes));
-  const blob = createSealedBlobs(await openEpochKeys(vaultKey), "account").nameOf("scan", file);
+  const blob = await createSealedBlobs(await openEpochKeys(vaultKey), "account").nameOf("scan", file);
   await fetch(`${server.origin}/api/blobs/${blob}/0`, {
     method: "PUT",
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/octet-stream" },

@@ -72,13 +72,11 @@ export interface KeyedDevice {
 /** What a server says to a device that signs in. */
 export interface JoinAnswers {
   operations: Operation[];
-  listed: ListedDevice[];
 }
 
 export async function fetchJoinAnswers({ origin }: KeyedAccount, token: string): Promise<JoinAnswers> {
   const { operations } = (await ask<{ operations: Operation[] }>(origin, "GET", "/sync/epochs", { token })).body;
-  const listed = (await ask<ListedDevice[]>(origin, "GET", "/sync/devices", { token })).body;
-  return { operations, listed };
+  return { operations };
 }
 
 export async function signIn({ origin, email }: KeyedAccount): Promise<string> {
@@ -100,7 +98,7 @@ export async function joinKeyed(account: KeyedAccount, name: string): Promise<Ke
   const agreementKey = await agreementKeyOf(agreement);
   const keys = await openEpochKeys(firstKey, joined.value);
   const epoch = keys.current();
-  const [newest] = keys.of(epoch);
+  const newest = keys.of(epoch);
   if (newest === undefined || keeper === undefined) throw new Error("There is no key.");
   const vouch = await vouchFor(newest, id, { device, publicKey: identity.publicKey, agreementKey });
   const body = { device, publicKey: identity.publicKey, name, vouch, agreementKey, ...(epoch === 0 ? {} : { epoch }) };

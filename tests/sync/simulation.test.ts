@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { acceptPush } from "#core/replication/accept.ts";
+import { noEpochs } from "#core/replication/epochs.ts";
 import { plantedBugs } from "./simulate/planted-bugs.ts";
 import { type Outcome, type Planted, simulateWorld } from "./simulate/world.ts";
 
@@ -15,6 +17,28 @@ describe("devices and a server in a simulated world", () => {
     // A fault that never happened proves nothing.
     expect(seen.size).toBeGreaterThanOrEqual(14);
     for (const [fault, count] of seen) expect({ fault, often: count >= 50 }).toEqual({ fault, often: true });
+  }, 120_000);
+
+  test("8,000 actions while devices are signed out: they are shut out, and all others go on under one key", async () => {
+    let left = 0;
+    for (let seed = 201; seed <= 210; seed++) {
+      const outcome = await simulateWorld(seed, 800, {}, { revoking: true });
+      expect({ seed, faults: faultsOf(outcome) }).toEqual({ seed, faults: [] });
+      left += outcome.faults.get("device signed out") ?? 0;
+    }
+    expect(left).toBeGreaterThan(5);
+  }, 120_000);
+
+  test("a server that takes what a signed-out device writes is caught", async () => {
+    const accept: Planted["accept"] = (log, operations, context) =>
+      acceptPush({ ...log, epochs: () => noEpochs }, operations, {
+        ...context,
+        accessOf: () => ({ isRevoked: false, vouchedAt: 0 }),
+      });
+    const faults: string[] = [];
+    for (let seed = 201; seed <= 206; seed++)
+      faults.push(...faultsOf(await simulateWorld(seed, 800, { accept }, { revoking: true })));
+    expect(faults.length).toBeGreaterThan(0);
   }, 120_000);
 
   test("the same seed is the same world", async () => {

@@ -38,6 +38,15 @@ export interface Bench {
 
 export const olderEdition = "another edition is pinned than the server has";
 
+export const olderEpoch = "another key is in force on the server than here";
+
+/** Which of the account's keys this device seals under. */
+async function newestKey(): Promise<number> {
+  const session = await requireSession();
+  const own = await deviceSyncs.open(session.user.id, session);
+  return Math.max(0, ...(own?.secrets.epochs ?? []).map(({ number }) => number));
+}
+
 /** What the server says of the account must be what this device has pinned. Answers what differs. */
 export async function pinFaults({ between }: Bench): Promise<string[]> {
   const truth = await between.truth(email);
@@ -47,6 +56,7 @@ export async function pinFaults({ between }: Bench): Promise<string[]> {
   const faults: string[] = [];
   if (row.kind !== "private") faults.push(`the account became ${row.kind}`);
   if (row.isOn && row.serverAccount !== truth?.account) faults.push("it is taken for another account");
+  if (row.isOn && (await newestKey()) !== truth?.epoch) faults.push(olderEpoch);
   if (row.isOn && row.edition !== truth?.edition) faults.push(olderEdition);
   return faults;
 }

@@ -40,7 +40,9 @@ export interface Between {
   /** What the server truly keeps of an account; undefined where it has none. */
   truth(
     email: string,
-  ): Promise<{ account: string; edition: number | undefined; entries: number; files: number } | undefined>;
+  ): Promise<
+    { account: string; edition: number | undefined; epoch: number; entries: number; files: number } | undefined
+  >;
   close(): Promise<void>;
 }
 
@@ -92,7 +94,16 @@ export async function openBetween(): Promise<Between> {
       await database.deleteFrom("sessions").execute();
     },
     async empty() {
-      const tables = ["accounts", "sessions", "devices", "log_entries", "standings", "blobs", "blob_chunks"] as const;
+      const tables = [
+        "accounts",
+        "sessions",
+        "devices",
+        "log_entries",
+        "standings",
+        "epochs",
+        "blobs",
+        "blob_chunks",
+      ] as const;
       await inTransaction(database, async (within) => {
         for (const table of tables) await within.deleteFrom(table).execute();
       });
@@ -103,8 +114,10 @@ export async function openBetween(): Promise<Between> {
       const count = async (table: "log_entries" | "blobs") =>
         (await database.selectFrom(table).select("account").where("account", "=", row.id).execute()).length;
       const vault = row.vault === null ? undefined : vaultEnvelopeSchema.parse(JSON.parse(row.vault));
+      const begun = await database.selectFrom("epochs").select("roster").where("account", "=", row.id).execute();
+      const epoch = Math.max(0, ...begun.map(({ roster }) => JSON.parse(roster).epoch));
       const [entries, files] = [await count("log_entries"), await count("blobs")];
-      return { account: row.id, edition: vault?.edition?.number, entries, files };
+      return { account: row.id, edition: vault?.edition?.number, epoch, entries, files };
     },
     async close() {
       globalThis.fetch = platform;

@@ -26,6 +26,8 @@ export interface Scene {
 
 const auth = ({ path }: Asked) => path.startsWith("/api/auth/") && !path.startsWith("/api/auth/logout");
 const asks = (method: string, path: RegExp) => (asked: Asked) => asked.method === method && path.test(asked.path);
+/** What a device asks when it takes its place in the account. */
+const joining = ({ path }: Asked) => /^\/api\/sync\/(?:devices|epochs)$/.test(path);
 const nothing = async () => undefined;
 
 /** A device that has just signed in, and that nothing has come to yet. */
@@ -48,7 +50,7 @@ async function arrive(bench: Bench): Promise<void> {
 export const scenes: readonly Scene[] = [
   {
     name: "several devices are turned on",
-    isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
+    isAltered: (asked) => auth(asked) || joining(asked),
     prepare: (bench) => bench.begin(),
     act: () => turnOnSync({ password, kind: "private" }).then(() => undefined),
     again: (bench, went) => (went ? bench.forgetServer() : bench.emptyServer()),
@@ -56,7 +58,7 @@ export const scenes: readonly Scene[] = [
   {
     name: "a second device",
     isFresh: true,
-    isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
+    isAltered: (asked) => auth(asked) || joining(asked),
     async prepare(bench) {
       await bench.beginOnServer();
       await deleteAccount();
@@ -66,7 +68,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "a device goes on after a 401",
-    isAltered: (asked) => auth(asked) || asks("POST", /^\/api\/sync\/devices$/)(asked),
+    isAltered: (asked) => auth(asked) || joining(asked),
     async prepare(bench) {
       await bench.beginOnServer();
       await bench.between.endAllSessions();
@@ -76,7 +78,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "a password that was changed on another device",
-    isAltered: auth,
+    isAltered: (asked) => auth(asked) || joining(asked),
     async prepare(bench) {
       await bench.beginOnServer();
       await bench.changeElsewhere(password, nextPassword);
@@ -104,7 +106,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: "the account is recovered by its code",
-    isAltered: auth,
+    isAltered: (asked) => auth(asked) || joining(asked),
     async prepare(bench) {
       await bench.beginOnServer();
       await deleteAccount();

@@ -77,9 +77,9 @@ async function fetchEpochs(request: {
 }): Promise<EpochKey[]> {
   const { token, account, content, known } = request;
   if (content === undefined) return [];
-  const [{ operations }, listed] = await Promise.all([server.epochs(token), server.devices(token)]);
+  const { operations } = await server.epochs(token);
   const [firstKey, keeper] = await Promise.all([importVaultKey(content), keeperOf(content)]);
-  const joined = await joinEpochs({ account, firstKey, keeper, operations, listed, known });
+  const joined = await joinEpochs({ account, firstKey, keeper, operations, known });
   if (!joined.ok) throw new SessionError(syncTexts.failures[joined.failure]);
   return joined.value;
 }
@@ -114,7 +114,7 @@ export async function joinAccount(request: {
   });
   const keys = vault && (await openEpochKeys(await importVaultKey(vault.bytes), epochs));
   const epoch = keys?.current() ?? 0;
-  const key = keys?.of(epoch)[0];
+  const key = keys?.of(epoch);
   const newest = key && { key, epoch };
   const register = (own: Identity) => registerDevice({ token, account: user.id, identity: own, newest });
   const agreementKeys = known?.agreementKeys;

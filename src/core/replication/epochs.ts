@@ -13,15 +13,16 @@ export function rosterOf(operation: Operation): Roster | undefined {
 }
 
 /**
- * What holds after one more operation of the log. Of two that begin the same epoch the first counts; whom the second shuts out is shut out
- * all the same, and the next epoch is due.
+ * What holds after one more operation of the log. Of two that go on from the same epoch the first counts; whom the second shuts out is shut
+ * out all the same, and the next epoch is due.
  */
 export function epochsAfter(epochs: Epochs, operation: Operation): Epochs {
   const roster = rosterOf(operation);
   if (roster === undefined) return epochs;
   const revoked = new Set([...epochs.revoked, ...roster.revoked]);
-  const begun = [...epochs.begun, { opId: operation.opId, number: roster.epoch }];
-  if (roster.epoch <= epochs.number) return { ...epochs, revoked, begun };
+  const isLate = roster.under !== epochs.number || roster.epoch <= epochs.number;
+  const begun = [...epochs.begun, { opId: operation.opId, number: roster.epoch, isLate }];
+  if (isLate) return { ...epochs, revoked, begun };
   const members = new Map(roster.members.map((member) => [member.device, member]));
   return { number: roster.epoch, opId: operation.opId, members, revoked, begun };
 }

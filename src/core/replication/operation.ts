@@ -14,6 +14,9 @@ export type Member = z.infer<typeof memberSchema>;
 /** With whom an epoch of the account's key begins, and who was shut out. */
 export const rosterSchema = z.object({
   epoch: z.int().check(z.positive()),
+  /** The epoch that was in force for whoever wrote it, and a MAC under its key over all of this and the payload: for devices that come later. */
+  under: z.int().check(z.nonnegative()),
+  proof: z.string().check(z.regex(/^[\w-]{43}$/)),
   members: z.array(memberSchema).check(z.maxLength(500)),
   revoked: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(5_000)),
 });
@@ -28,8 +31,8 @@ export interface Epochs {
   readonly members: ReadonlyMap<string, Member>;
   /** Devices from which nothing is taken any more. */
   readonly revoked: ReadonlySet<string>;
-  /** All of them, in the log's order. */
-  readonly begun: readonly { opId: string; number: number }[];
+  /** All of them, in the log's order. A late one came after another that was begun from the same place, and never was in force. */
+  readonly begun: readonly { opId: string; number: number; isLate: boolean }[];
 }
 
 /**

@@ -80,7 +80,7 @@ export interface SyncSecrets {
   /** The account's first key as all its devices know it, base64url; for an assisted account there is none. */
   accountKey?: string;
   /** The keys that came after it, oldest first. */
-  epochs?: { number: number; opId: string; key: string }[];
+  epochs?: { number: number; opId: string; key: string; isLate?: boolean | undefined }[];
   /** The public half of the account's keeper, which later keys are sealed to; left out where the account has none yet. */
   keeper?: string;
   /** The sign-in letters of a private account. */

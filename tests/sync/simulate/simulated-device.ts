@@ -1,5 +1,7 @@
 import type { Digest, LogEntry, Operation } from "#core/replication/operation.ts";
 import type { DiskChange, EntryDigests, ReplicaDisk } from "#sync/contract.ts";
+import type { EpochKey } from "#sync/epoch-keys.ts";
+import type { EpochKeeping } from "#sync/epochs.ts";
 import { Replica, type ReplicaParts } from "#sync/replica.ts";
 
 /** The tab was killed: nothing after this line of the device's code happens. */
@@ -12,6 +14,8 @@ export class SimulatedDisk implements ReplicaDisk {
   entries: LogEntry[] = [];
   digests: EntryDigests[] = [];
   outbox: Operation[] = [];
+  /** Kept beside the log, as on a true device. */
+  epochKeys: readonly EpochKey[] = [];
   full = false;
   /** Called before and after each commit; throws to kill the tab there. */
   interrupt: () => void = () => undefined;
@@ -43,6 +47,10 @@ export class SimulatedDisk implements ReplicaDisk {
 export class SimulatedDevice {
   readonly disk = new SimulatedDisk();
   replica!: Replica;
+  /** Where the world has keys that change: how this device takes and makes them. */
+  epochs: EpochKeeping | undefined;
+  epoch: () => number | undefined = () => undefined;
+  openEpochs: (() => Promise<void>) | undefined;
   /** How far its clock is off, in milliseconds. */
   clockError = 0;
 
@@ -82,5 +90,6 @@ export class SimulatedDevice {
       now: () => now() + this.clockError,
     };
     this.replica = await Replica.open(parts);
+    await this.openEpochs?.();
   }
 }

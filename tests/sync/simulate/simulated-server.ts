@@ -19,6 +19,8 @@ export class SimulatedServer {
   heads: LogHead[] = [emptyHead];
   durable = 0;
   full = false;
+  /** Devices that were signed out: that is on the disk at once. */
+  readonly revoked = new Set<string>();
   private hashes = new Map<string, string>();
   private chains = new Map<string, ChainEnd>();
   private standings = new Map<string, Standing>();
@@ -51,7 +53,8 @@ export class SimulatedServer {
       standing: (key) => this.standings.get(key),
       append: (entry, head, change) => this.append(entry, head, change),
     };
-    return this.accept(log, operations, { now, digest: this.digest, isSigned: this.isSigned });
+    const accessOf = (device: string) => ({ isRevoked: this.revoked.has(device), vouchedAt: 0 });
+    return this.accept(log, operations, { now, digest: this.digest, isSigned: this.isSigned, accessOf });
   }
 
   pull(since: LogHead, limit: number): PullAnswer {

@@ -1,6 +1,10 @@
 import type { acceptPush } from "#core/replication/accept.ts";
 import { otherVersions } from "#core/replication/fold.ts";
 import { keyOf, type Operation } from "#core/replication/operation.ts";
+import { importDerivationKey } from "#db/sealing/derived-keys.ts";
+import { agreementKeyOf, createAgreementKeys } from "#db/sealing/key-agreement.ts";
+import { openEpochKeys } from "#sync/epoch-keys.ts";
+import { createEpochKeeping } from "#sync/epochs.ts";
 import type { Change } from "#sync/replica.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
@@ -35,6 +39,12 @@ export interface Planted {
   synchronise?: typeof synchronise;
 }
 
+/** What else may happen in a world. */
+export interface Happenings {
+  /** Devices are signed out, and the account's key changes. Files are left out then: those of a device that left may be nowhere else. */
+  revoking?: boolean;
+}
+
 /** A fast digest for a world without attackers: two rounds of FNV-1a. */
 export function quickDigest(text: string): string {
   let one = 0x811c9dc5;
@@ -48,7 +58,12 @@ export function quickDigest(text: string): string {
 }
 
 /** One seeded world: devices that edit, delete, decide, sync, die and lie about the time, and a server that crashes. */
-export async function simulateWorld(seed: number, actions: number, planted: Planted = {}): Promise<Outcome> {
+export async function simulateWorld(
+  seed: number,
+  actions: number,
+  planted: Planted = {},
+  { revoking = false }: Happenings = {},
+): Promise<Outcome> {
   const random = seededRandom(seed);
   let clock = 1_700_000_000_000;
   let ids = 0;
@@ -68,6 +83,7 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
     { length: 2 + Math.floor(random() * 7) },
     (_, index) => new SimulatedDevice(`device-${index}`, shared),
   );
+  if (revoking) for (const device of devices) await giveEpochs(device, devices, server, shared.createId);
   for (const device of devices) await device.start();
   const sync = planted.synchronise ?? synchronise;
   const faults: Faults = {
@@ -80,6 +96,7 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
     cutShort: 0.04,
   };
   const recorded = new Map<string, Recorded>();
+  const gone: SimulatedDevice[] = [];
 
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const record = async (device: SimulatedDevice) => {
@@ -95,7 +112,8 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
   };
   const write = async (device: SimulatedDevice, change: Change) => {
     const saw = device.replica.view(change.entity, change.field)?.opId;
-    const operation = await device.replica.record(change);
+    const epoch = device.epoch();
+    const operation = await device.replica.record({ ...change, ...(epoch === undefined ? {} : { epoch }) });
     recorded.set(operation.opId, { operation, saw, settled: change.settles ?? [] });
   };
   const files = new SimulatedFiles(seed, { devices, digest: quickDigest, count, write });
@@ -119,7 +137,12 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
       await device.start();
       // Killed right after the commit: the person was not told, but it is on the disk and counts.
       for (const operation of device.disk.outbox)
-        if (!waiting.has(operation.opId) && !recorded.has(operation.opId) && operation.device === device.name)
+        if (
+          !waiting.has(operation.opId) &&
+          !recorded.has(operation.opId) &&
+          operation.device === device.name &&
+          operation.roster === undefined
+        )
           recorded.set(operation.opId, {
             operation,
             saw: operation.baseOpId ?? undefined,
@@ -134,7 +157,8 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
     const device = pick(devices);
     const dice = random();
     if (dice < 0.5) await onDevice(device, () => record(device));
-    else if (dice < 0.86) await onDevice(device, () => sync(device.replica, network.transport(faults)));
+    else if (dice < 0.86)
+      await onDevice(device, () => sync(device.replica, network.transport(faults), undefined, device.epochs));
     else if (dice < 0.89) await network.deliverLate();
     else if (dice < 0.92) server.flush();
     else if (dice < 0.935) {
@@ -155,7 +179,20 @@ export async function simulateWorld(seed: number, actions: number, planted: Plan
         throw new Killed();
       });
     }
-    await onDevice(device, () => files.act(device));
+    if (!revoking) await onDevice(device, () => files.act(device));
+    else if (devices.length > 2 && random() < 0.002) {
+      count("device signed out");
+      const leaving = pick(devices);
+      signOut(leaving, devices, server, recorded);
+      gone.push(leaving);
+    } else if (gone.length > 0 && random() < 0.05) {
+      // Somebody found a way to go on with it.
+      const { replica, disk } = pick(gone);
+      disk.full = false;
+      server.full = false;
+      await replica.record({ entity: `document/${Math.floor(random() * 12)}`, field: "title", payload: "too late" });
+      await sync(replica, network.transport(noFaults));
+    }
   }
   return judge({ devices, server, network, sync, files, recorded, actions, faultCounts });
 }
@@ -184,10 +221,10 @@ async function judge(world: {
   // Everything is well again: after three rounds all must know all.
   for (let round = 0; round < 3; round++) {
     for (const device of devices) {
-      const result = await sync(device.replica, network.transport(noFaults));
+      const result = await sync(device.replica, network.transport(noFaults), undefined, device.epochs);
       if (round === 2 && (result.kind === "problem" || device.replica.outbox.length > 0))
         outcome.stuck.push(`${device.name}: ${JSON.stringify(result)}, ${device.replica.outbox.length} waiting`);
-      await files.run(device, noBlobFaults);
+      if (device.epochs === undefined) await files.run(device, noBlobFaults);
     }
   }
   outcome.lost.push(...files.lost(), ...files.namedTooEarly);
@@ -200,6 +237,12 @@ async function judge(world: {
     });
     return JSON.stringify(await Promise.all(lines));
   };
+  for (const device of devices) {
+    const { revoked, members } = device.replica.epochs;
+    if (device.epoch() !== first.epoch()) outcome.diverged.push(`${device.name}: seals under ${device.epoch()}`);
+    for (const left of server.revoked)
+      if (!revoked.has(left) || members.has(left)) outcome.stuck.push(`${left} is not shut out on ${device.name}`);
+  }
   for (const device of devices)
     if ((await spelled(device)) !== (await spelled(first))) outcome.diverged.push(device.name);
   const fold = first.replica.fold();
@@ -214,6 +257,74 @@ async function judge(world: {
       outcome.overwritten.push(opId);
   }
   return outcome;
+}
+
+/** Gives a device true keys, and what it takes and makes later ones with. */
+async function giveEpochs(
+  device: SimulatedDevice,
+  devices: readonly SimulatedDevice[],
+  server: SimulatedServer,
+  createId: () => string,
+): Promise<void> {
+  const members = await membersOf(devices);
+  const own = members.get(device.name);
+  if (own === undefined) throw new Error("There is no such device.");
+  const listed = [...members].map(([name, { publicKey }]) => ({
+    device: name,
+    publicKey: `key of ${name}`,
+    agreementKey: publicKey,
+    vouchedAt: 0,
+  }));
+  device.openEpochs = async () => {
+    const keys = await openEpochKeys(await firstKey, device.disk.epochKeys);
+    device.epoch = () => keys.current() || undefined;
+    device.epochs = createEpochKeeping({
+      account: "account",
+      own,
+      keeper: own.publicKey,
+      keys,
+      devices: {
+        isSigned: () => true,
+        list: () => listed,
+        refresh: async () => listed.map((one) => ({ ...one, revoked: server.revoked.has(one.device) })),
+      },
+      keep: async (all) => {
+        device.disk.epochKeys = [...all];
+      },
+      createId,
+    });
+  };
+}
+
+const firstKey = importDerivationKey(new Uint8Array(32).fill(1));
+const knownMembers = new Map<string, { privateKey: CryptoKey; publicKey: string }>();
+
+/** Key pairs by name, the same in all worlds: making them is what takes long. */
+async function membersOf(devices: readonly SimulatedDevice[]) {
+  for (const { name } of devices) {
+    if (knownMembers.has(name)) continue;
+    const pair = await createAgreementKeys();
+    knownMembers.set(name, { privateKey: pair.privateKey, publicKey: await agreementKeyOf(pair) });
+  }
+  return new Map(
+    devices.map(({ name }) => [name, knownMembers.get(name) as { privateKey: CryptoKey; publicKey: string }]),
+  );
+}
+
+/** The device is gone from the world: what nobody else has seen of its changes, and no disk has for certain, is gone with it. */
+function signOut(
+  leaving: SimulatedDevice,
+  devices: SimulatedDevice[],
+  server: SimulatedServer,
+  recorded: Map<string, Recorded>,
+): void {
+  devices.splice(devices.indexOf(leaving), 1);
+  server.revoked.add(leaving.name);
+  const safe = new Set(server.entries.slice(0, server.durable).map(({ operation }) => operation.opId));
+  for (const { disk } of devices)
+    for (const { opId } of [...disk.entries.map(({ operation }) => operation), ...disk.outbox]) safe.add(opId);
+  for (const [opId, { operation }] of recorded)
+    if (operation.device === leaving.name && !safe.has(opId)) recorded.delete(opId);
 }
 
 /**
