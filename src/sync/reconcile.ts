@@ -9,8 +9,9 @@ import { createCorrectedDocuments } from "./corrected-documents.ts";
 import type { SyncFiles } from "./engine.ts";
 import { createFoldIndex } from "./entities/fold-index.ts";
 import { type Place, placeField } from "./entities/group-place.ts";
+import type { Change } from "./own-chain.ts";
 import { type Draft, type GroupPlan, planGroup } from "./plan-group.ts";
-import type { Change, Replica } from "./replica.ts";
+import type { Replica } from "./replica.ts";
 import type { PayloadCodec } from "./sealed-payload.ts";
 
 /** Groups that are looked at together: one transaction lays in what came for all of them. */

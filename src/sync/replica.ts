@@ -11,10 +11,10 @@ import {
   type LogEntry,
   type LogHead,
   type Operation,
-  type Roster,
 } from "#core/replication/operation.ts";
 import { emptyLog, extendLog, type KnownLog, type SignatureCheck } from "#core/replication/verify-entries.ts";
 import type { EntryDigests, ReplicaDisk } from "./contract.ts";
+import { type Change, chainAnew, writeChange } from "./own-chain.ts";
 
 /** What a replica is given from outside: who it is, and everything that is not its own. */
 export interface ReplicaParts {
@@ -25,23 +25,6 @@ export interface ReplicaParts {
   isSigned: SignatureCheck;
   now(): number;
   createId(): string;
-}
-
-/** A change that a person makes on this device. */
-export interface Change {
-  entity: string;
-  field: string;
-  payload: string;
-  /** Which of the account's keys the payload is sealed under; left out for the first. */
-  epoch?: number;
-  /** Of an operation that begins an epoch. */
-  roster?: Roster;
-  /** Chosen before where the payload is bound to it. */
-  opId?: string;
-  /** The operation whose value the person saw; left out, the one that is in force here. */
-  baseOpId?: string | null;
-  /** Other versions that the person saw and decided against. */
-  settles?: string[];
 }
 
 /** One field as this device shows it. */
@@ -118,28 +101,14 @@ export class Replica {
   /** Writes changes down, all of them or none. They are safe on this device's disk when this is done. */
   recordAll(changes: readonly Change[]): Promise<Operation[]> {
     return this.inTurn(async () => {
-      const { device, digest, sign, now, createId, disk } = this.parts;
+      const { digest, disk } = this.parts;
       let end = this.ownEnd();
       const recorded: Operation[] = [];
-      for (const { entity, field, payload, settles, epoch, roster, opId = createId(), baseOpId } of changes) {
-        const unsigned: Operation = {
-          opId,
-          device,
-          deviceSeq: end.deviceSeq + 1,
-          entity,
-          field,
-          baseOpId: baseOpId === undefined ? this.latest(keyOf({ entity, field }), recorded) : baseOpId,
-          ...(settles === undefined ? {} : { settles }),
-          ts: now(),
-          ...(epoch === undefined ? {} : { epoch }),
-          ...(roster === undefined ? {} : { roster }),
-          payload,
-          previousHash: end.hash,
-          signature: "",
-        };
-        const hash = operationHash(unsigned, digest);
-        end = { deviceSeq: unsigned.deviceSeq, hash };
-        recorded.push({ ...unsigned, signature: await sign(hash) });
+      for (const change of changes) {
+        const seen = change.baseOpId === undefined ? this.latest(keyOf(change), recorded) : change.baseOpId;
+        const operation = await writeChange({ ...change, baseOpId: seen }, end, this.parts);
+        end = { deviceSeq: operation.deviceSeq, hash: operationHash(operation, digest) };
+        recorded.push(operation);
       }
       const outbox = [...this.pending, ...recorded];
       await disk.commit({ outbox });
@@ -249,26 +218,10 @@ export class Replica {
    */
   rechain(disowned: ReadonlySet<string> = new Set()): Promise<boolean> {
     return this.inTurn(async () => {
-      const { device, digest, sign, disk } = this.parts;
-      let end: ChainEnd = this.known.chains.get(device) ?? { deviceSeq: 0, hash: "" };
-      let changed = false;
-      const outbox: Operation[] = [];
-      for (const operation of this.pending) {
-        const { revoked } = this.known.epochs;
-        const isAdopted = disowned.has(operation.device) || revoked.has(operation.device);
-        if (operation.device !== device && !isAdopted) {
-          outbox.push(operation);
-          continue;
-        }
-        let own = operation.device === device ? operation : { ...operation, device };
-        if (own !== operation || own.deviceSeq !== end.deviceSeq + 1 || own.previousHash !== end.hash) {
-          changed = true;
-          const moved = { ...own, deviceSeq: end.deviceSeq + 1, previousHash: end.hash };
-          own = { ...moved, signature: await sign(operationHash(moved, digest)) };
-        }
-        end = { deviceSeq: own.deviceSeq, hash: operationHash(own, digest) };
-        outbox.push(own);
-      }
+      const { device, disk } = this.parts;
+      const end = this.known.chains.get(device) ?? { deviceSeq: 0, hash: "" };
+      const left = new Set([...disowned, ...this.known.epochs.revoked]);
+      const { outbox, changed } = await chainAnew(this.pending, end, left, this.parts);
       if (!changed) return false;
       await disk.commit({ outbox });
       this.pending = outbox;

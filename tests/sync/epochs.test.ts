@@ -4,20 +4,12 @@ import { emptyHead, epochEntity, type LogEntry } from "#core/replication/operati
 import { agreementKeyOf } from "#db/sealing/key-agreement.ts";
 import { importVaultKey, keeperOf } from "#db/sealing/vault-content.ts";
 import { vouchFor } from "#sync/device-vouching.ts";
-import { keeperName, openEpoch, openEpochKeys, proveEpoch, sealEpoch } from "#sync/epoch-keys.ts";
-import { joinEpochs } from "#sync/join-epochs.ts";
+import { keeperName, openEpoch, openEpochKeys } from "#sync/epoch-keys.ts";
 import { createSealedBlobs } from "#sync/sealed-blob.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
-import {
-  ask,
-  fetchJoinAnswers,
-  joinKeyed,
-  type KeyedAccount,
-  type KeyedDevice,
-  openAccount,
-  signIn,
-} from "./keyed-device.ts";
+import { revoke, threeDevices, upToDate } from "./keyed-account.ts";
+import { ask, joinKeyed, type KeyedDevice, signIn } from "./keyed-device.ts";
 import { sha256 } from "./true-device.ts";
 
 let server: OpenServer;
@@ -26,32 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const upToDate = { kind: "up-to-date" };
-
-/** Three devices of an account that know each other, under its first epoch. */
-async function threeDevices() {
-  const account = await openAccount(server.origin);
-  const phone = await joinKeyed(account, "phone");
-  expect(await phone.sync()).toMatchObject(upToDate);
-  await phone.write("document:1", "title", "from the beginning");
-  expect(await phone.sync()).toMatchObject(upToDate);
-  const laptop = await joinKeyed(account, "laptop");
-  const lost = await joinKeyed(account, "lost");
-  await lost.write("document:2", "title", "written on the lost one");
-  for (const device of [lost, laptop, phone]) expect(await device.sync()).toMatchObject(upToDate);
-  return { account, phone, laptop, lost };
-}
-
-const revoke = (account: KeyedAccount, by: KeyedDevice, device: KeyedDevice) =>
-  ask(account.origin, "DELETE", `/sync/devices/${device.identity.device}`, { token: by.token });
-
 async function entriesOf({ replica, disk }: KeyedDevice): Promise<LogEntry[]> {
   expect(disk.entries).toHaveLength(replica.head.seq);
   return structuredClone(disk.entries);
 }
 
 test("a new log begins with a key that no other log of its vault was sealed under", async () => {
-  const { phone, laptop } = await threeDevices();
+  const { phone, laptop } = await threeDevices(server.origin);
   const [first, ...rest] = await entriesOf(phone);
   expect(first?.operation).toMatchObject({ entity: epochEntity, roster: { epoch: 1, revoked: [] } });
   expect(rest.map(({ operation }) => operation.epoch)).toEqual(rest.map(() => 1));
@@ -60,7 +33,7 @@ test("a new log begins with a key that no other log of its vault was sealed unde
 });
 
 test("a device that was signed out opens nothing written after with all its keys and all that the server has", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   const seen = lost.replica.head.seq;
   expect((await revoke(account, phone, lost)).status).toBe(204);
   expect(await phone.sync()).toMatchObject(upToDate);
@@ -113,7 +86,7 @@ test("a device that was signed out opens nothing written after with all its keys
 });
 
 test("a device that was offline takes the new key and goes on; what it wrote under the old one is folded", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   await laptop.write("document:6", "note", "offline");
   await revoke(account, phone, lost);
   await phone.sync();
@@ -129,7 +102,7 @@ test("a device that was offline takes the new key and goes on; what it wrote und
 });
 
 test("a device that signs itself out is shut out by the next one that comes", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   await ask(account.origin, "POST", "/auth/logout", { token: lost.token });
   expect(await laptop.sync()).toMatchObject(upToDate);
   expect(laptop.replica.epochs).toMatchObject({ number: 2, revoked: new Set([lost.identity.device]) });
@@ -142,7 +115,7 @@ test("a device that signs itself out is shut out by the next one that comes", as
 });
 
 test("of a device that was signed out the server takes nothing more, whoever brings it", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   const operation = await lost.write("document:2", "title", "too late");
   await revoke(account, phone, lost);
   const told = await laptop.transport.push([operation]);
@@ -168,7 +141,7 @@ function serving(device: KeyedDevice, entries: LogEntry[]): KeyedDevice["transpo
 }
 
 test("devices take nothing more of it either, if a server does", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   await revoke(account, phone, lost);
   await phone.sync();
   await phone.sync();
@@ -179,7 +152,7 @@ test("devices take nothing more of it either, if a server does", async () => {
 });
 
 test("a device that a server and a signed-out device made up together is nobody's", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   await revoke(account, phone, lost);
   await phone.sync();
   await phone.sync();
@@ -211,7 +184,7 @@ test("a device that a server and a signed-out device made up together is nobody'
 });
 
 test("two devices that begin the same epoch at once come to the same", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   await revoke(account, phone, lost);
   await Promise.all([phone.epochs.beginWhereDue(phone.replica), laptop.epochs.beginWhereDue(laptop.replica)]);
   for (const device of [phone, laptop, phone]) expect(await device.sync()).toMatchObject(upToDate);
@@ -227,7 +200,7 @@ test("two devices that begin the same epoch at once come to the same", async () 
 });
 
 test("two devices that shut each other out, both are, and the key changes for a third", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   phone.epochs.shutOut(lost.identity.device);
   laptop.epochs.shutOut(phone.identity.device);
   await Promise.all([phone.epochs.beginWhereDue(phone.replica), laptop.epochs.beginWhereDue(laptop.replica)]);
@@ -241,7 +214,7 @@ test("two devices that shut each other out, both are, and the key changes for a 
 });
 
 test("a server that keeps a key back, or goes back behind it, is told of, and nothing is sealed under an older one", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   const before = await entriesOf(phone);
   await revoke(account, phone, lost);
   await phone.sync();
@@ -264,78 +237,8 @@ test("a server that keeps a key back, or goes back behind it, is told of, and no
   expect(laptop.payloads.epoch()).toBe(2);
 });
 
-test("an answer about the keys that is altered in any field is believed in nothing that is not so", async () => {
-  const { account, phone, lost } = await threeDevices();
-  await revoke(account, phone, lost);
-  await phone.sync();
-  await phone.sync();
-  const honest = await fetchJoinAnswers(account, await signIn(account));
-  const firstKey = await importVaultKey(account.content);
-  const keeper = await keeperOf(account.content);
-  const join = (operations: typeof honest.operations, known = phone.kept) =>
-    joinEpochs({ account: account.id, firstKey, keeper, operations, known });
-  expect(await join(honest.operations)).toMatchObject({ ok: true, value: phone.kept });
-  for (const place of [0, 1])
-    for (const name of ["opId", "entity", "payload"] as const)
-      for (const value of ["", "other", honest.operations[1 - place]?.[name] ?? ""]) {
-        const operations = honest.operations.map((one, at) => (at === place ? { ...one, [name]: value } : one));
-        if (JSON.stringify(operations) === JSON.stringify(honest.operations)) continue;
-        expect({ name, joined: await join(operations, []) }).toMatchObject({ joined: { ok: false } });
-      }
-  const [one, two] = honest.operations;
-  if (one?.roster === undefined || two?.roster === undefined) throw new Error("There are no epochs.");
-  const { roster } = two;
-  for (const said of [
-    undefined,
-    { ...roster, revoked: [] },
-    { ...roster, members: one.roster.members },
-    { ...roster, epoch: 3 },
-    { ...roster, under: 0 },
-    { ...roster, proof: one.roster.proof },
-    one.roster,
-  ])
-    expect(await join([one, { ...two, roster: said } as typeof two], [])).toMatchObject({ ok: false });
-  for (const operations of [[], [one]]) expect(await join(operations)).toEqual({ ok: false, failure: "older" });
-  for (const operations of [[two], [two, one]])
-    expect(await join(operations, [])).toEqual({ ok: false, failure: "altered" });
-});
-
-test("who was shut out begins no epoch, with all keys that it had and a server that hands it on", async () => {
-  const { account, phone, lost } = await threeDevices();
-  await revoke(account, phone, lost);
-  await phone.sync();
-  await phone.sync();
-  const { operations } = await fetchJoinAnswers(account, await signIn(account));
-  const [firstKey, keeper] = [await importVaultKey(account.content), await keeperOf(account.content)];
-  if (keeper === undefined) throw new Error("There is no keeper.");
-  for (const under of [0, 1, 2]) {
-    // The keys in force and the keeper's public half are all that is needed to begin an epoch.
-    const opId = `forged-${under}`;
-    const forged = [...lost.keys.list(), { number: 3, opId, key: "A".repeat(43) }];
-    const payload = await sealEpoch(account.id, opId, forged, new Map([[keeperName, keeper.publicKey]]));
-    const before = lost.keys.of(under) ?? lost.keys.of(1);
-    if (before === undefined) throw new Error("There is no key.");
-    const unproven = { epoch: 3, under, members: [], revoked: [] };
-    const proof = await proveEpoch(before, account.id, { opId, payload, roster: unproven });
-    const operation = { ...(await lost.write(epochEntity, "3", "")), opId, payload, roster: { ...unproven, proof } };
-    const joined = await joinEpochs({
-      account: account.id,
-      firstKey,
-      keeper,
-      operations: [...operations, operation],
-      known: [],
-    });
-    // Under a key that it had it comes late, and nothing is sealed or vouched for under such a one.
-    if (under === 2) expect(joined).toEqual({ ok: false, failure: "altered" });
-    else if (joined.ok) {
-      const keys = await openEpochKeys(firstKey, joined.value);
-      expect([keys.current(), keys.of(3)]).toEqual([2, undefined]);
-    }
-  }
-});
-
 test("what a device wrote that was signed out since, and that the server lost, is brought back in another's name", async () => {
-  const { account, phone, laptop, lost } = await threeDevices();
+  const { account, phone, laptop, lost } = await threeDevices(server.origin);
   const all = await entriesOf(phone);
   const lastOfLost = all.findLastIndex(({ operation }) => operation.device === lost.identity.device);
   // The phone has gone back behind it, as after a server that lost it; the server, here, has it under the laptop's name only.

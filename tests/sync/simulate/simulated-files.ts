@@ -2,7 +2,7 @@ import type { Bytes } from "#db/sealing/bytes.ts";
 import type { BlobDisk, BlobTask } from "#db/stored-blob-tasks.ts";
 import type { BlobFile, BlobSealing } from "#sync/blob-contract.ts";
 import { type Blobs, createBlobs } from "#sync/blobs.ts";
-import type { Change } from "#sync/replica.ts";
+import type { Change } from "#sync/own-chain.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
 import { type BlobFaults, noBlobFaults, SimulatedBlobNetwork, SimulatedBlobs } from "./simulated-blobs.ts";
 import { DiskFull, type SimulatedDevice } from "./simulated-device.ts";
