@@ -75,6 +75,8 @@ export const medicationStatementSchema = z.object({
   /** The day from which the change holds, where it is another than `date`; and until when. */
   from: z.optional(clinicalDateSchema),
   until: z.optional(clinicalDateSchema),
+  /** Whether it is taken is left open by the words. */
+  unsure: z.optional(z.boolean()),
 });
 
 export const allergyStatementSchema = z.object({

@@ -37,6 +37,22 @@ describe("courses of medicines", () => {
     expect(statusOf(records(), "warfarin")).toBeUndefined();
   });
 
+  it("ends what a newer record tells as past", () => {
+    const all = [
+      record("a", "3 March 2025", "Medication: montelukast 10 mg nocte, ramipril 5 mg OD."),
+      record("b", "7 January 2026", "She was previously on montelukast."),
+    ];
+    expect(statusOf(all, "montelukast")?.status).toBe("stopped");
+    expect(statusOf(all, "ramipril")?.status).toBe("taking");
+  });
+
+  it("keeps a medicine as taken until the day on which it is to be stopped", () => {
+    const all = [
+      record("a", "3 February 2026", "Medication: sertraline 50 mg OD.\n\nStop sertraline on 20 March 2026."),
+    ];
+    expect(statusOf(all, "sertraline")?.status).toBe("taking");
+  });
+
   it("is the same in any order of the records", () => {
     const all = records();
     const charts = [

@@ -3,14 +3,9 @@ import type { LineRole } from "#core/domain/line-role.ts";
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import { conceptKey, lexicon } from "#core/understanding/vocabulary/lexicon.ts";
 import { asMedicine, type Course } from "./course-as-medicine.ts";
+import { daysBetween, type FullList, isLeftOut } from "./full-lists.ts";
 import type { MedicationEvent } from "./medication-events.ts";
 import { forAWhileGroups, givenByOthersGroups, shortCourseGroups } from "./medication-families.ts";
-
-/** The medicines of a record that lists at least four as being taken, on the day on which it was told. */
-export interface FullList {
-  told: string;
-  keys: ReadonlySet<string>;
-}
 
 const decisions = new Set<MedicationStatement["change"]>([
   "started",
@@ -46,14 +41,14 @@ export function medicationCourse(
   for (const event of inForce) take(course, event, today);
   const pending = events.filter((event) => !inForce.includes(event));
   settle(course, pending, events, today);
-  if (isLeftOut(course, events, today, lists)) course.status = "unclear";
+  if (isLeftOut(course, events[0]?.key ?? "", today, lists)) course.status = "unclear";
   return course.status === undefined ? undefined : asMedicine(course, events, pending);
 }
 
 /** What was said to hold by today; a planned step counts on its day, unless a later word before that day put it aside. */
 function eventsInForce(events: readonly MedicationEvent[], today: string): MedicationEvent[] {
   const held = events.filter((event) => {
-    if (event.statement.assertion !== "planned") return true;
+    if (event.statement.assertion !== "planned") return !isYetToEnd(event, today);
     if (event.statement.from === undefined || event.holds > today) return false;
     return !events.some(
       (later) =>
@@ -72,6 +67,11 @@ function eventsInForce(events: readonly MedicationEvent[], today: string): Medic
     .map(({ event }) => event);
 }
 
+/** A stop or a pause on a day that is yet to come. */
+function isYetToEnd({ statement: { change }, holds }: MedicationEvent, today: string): boolean {
+  return (change === "stopped" || change === "held" || change === "finished") && holds > today;
+}
+
 function take(course: Course, event: MedicationEvent, today: string): void {
   const { statement } = event;
   const { change, assertion } = statement;
@@ -85,7 +85,7 @@ function take(course: Course, event: MedicationEvent, today: string): void {
     return;
   }
   if (assertion === "historical") {
-    if (course.status === undefined || course.status === "never") decide(course, event, "stopped");
+    takePast(course, event);
     return;
   }
   if (change === "stopped" || change === "held" || change === "finished") {
@@ -95,11 +95,24 @@ function take(course: Course, event: MedicationEvent, today: string): void {
     course.reason = statement.reason ?? (change === "held" ? course.reason : undefined);
     return;
   }
-  if (change === "given-once") {
+  if (change === "given-once" && !isRepeated.test(statement.frequency ?? course.frequency ?? "")) {
     if (course.status === undefined || course.status === "never") decide(course, event, "finished");
     return;
   }
   takeTaken(course, event, today);
+}
+
+/** What others give every few weeks or months goes on between. */
+const isRepeated = /\b(?:weeks?|months?|year)\b/;
+
+/** Told as past: over, where nothing as new says that it is taken. */
+function takePast(course: Course, event: MedicationEvent): void {
+  const isTaken = course.status === "taking" && event.told > course.last && course.decided?.record !== event.record;
+  if (!isTaken && course.status !== undefined && course.status !== "never") return;
+  decide(course, event, "stopped");
+  if (!isTaken) return;
+  course.reason = event.statement.reason;
+  course.until = event.statement.until?.date;
 }
 
 function takeDenied(course: Course, event: MedicationEvent): void {
@@ -150,6 +163,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     course.listedAgain = [];
   }
   course.status = "taking";
+  const endedIn = course.decided?.record;
   if (isDecision || course.decided === undefined || statement.dose !== undefined) course.decided = event;
   if (!keepsDose) takeRegimen(course, event);
   if (statement.change === "started" || statement.change === "restarted") course.since ??= event.holds;
@@ -158,7 +172,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   // A course's end stands until a word after it says that it goes on.
   if (statement.until !== undefined) course.until = statement.until.date;
   else if (course.until !== undefined && event.told > course.until && isWholeWord(statement)) course.until = undefined;
-  else if (isDecision && statement.change !== "changed") course.until = undefined;
+  else if (isDecision && statement.change !== "changed" && endedIn !== event.record) course.until = undefined;
   course.last = event.told > today ? course.last : event.told;
 }
 
@@ -167,10 +181,20 @@ function isWholeWord({ dose, frequency, role, change }: MedicationStatement): bo
   return dose !== undefined || frequency !== undefined || role === "medicines-now" || decisions.has(change);
 }
 
+function isTold({ role, change, frequency }: MedicationStatement): boolean {
+  return lists.has(role) || decisions.has(change) || frequency !== undefined;
+}
+
 function takeRegimen(course: Course, event: MedicationEvent): void {
   const { dose, frequency, asNeeded, change } = event.statement;
+  // A bare number in passing is no new dose beside one that is printed with its unit.
+  const isPassing = /^\d+$/.test(dose ?? "") && /[a-z]$/i.test(course.dose ?? "") && !isTold(event.statement);
   // A label's millilitres are the bottle's.
-  if (dose !== undefined && !((event.isDispensed && /^\d+\s?ml$/i.test(dose)) || /^[1-9]\d{2,3}\s?mls?$/i.test(dose))) {
+  if (
+    dose !== undefined &&
+    !isPassing &&
+    !((event.isDispensed && /^\d+\s?ml$/i.test(dose)) || /^[1-9]\d{2,3}\s?mls?$/i.test(dose))
+  ) {
     course.dose = dose;
     course.doseFrom = event;
   }
@@ -186,9 +210,6 @@ function decide(course: Course, event: MedicationEvent, status: ChartMedicine["s
   course.listedAgain = [];
 }
 
-const dayInMs = 86_400_000;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayInMs;
-
 /** What time alone does: courses end, plans stay plans, antibiotics of last year are not taken any more. */
 function settle(
   course: Course,
@@ -201,7 +222,7 @@ function settle(
     if (isBarelyTold(events)) course.status = "unclear";
     if (course.until !== undefined && course.until < today.slice(0, course.until.length)) course.status = "finished";
     else if (givenByOthersGroups.has(group) || isOneInfusion(course, events, today)) course.status = "finished";
-    else if (shortCourseGroups.has(group) && course.last !== "" && daysBetween(course.last, today) > 30)
+    else if (shortCourseGroups.has(group) && course.last !== "" && daysBetween(course.last, today) > 21)
       course.status = "finished";
     else if (course.asNeeded)
       course.status = forAWhileGroups.has(group) && daysBetween(course.last, today) > 90 ? "unclear" : "as-needed";
@@ -230,8 +251,9 @@ function isBarelyTold(events: readonly MedicationEvent[]): boolean {
   return (
     new Set(events.map(({ record }) => record.document.id)).size === 1 &&
     events.every(
-      ({ statement: { dose, frequency, role, change, until }, record }) =>
+      ({ statement: { dose, frequency, role, change, until, asNeeded }, record }) =>
         dose === undefined &&
+        asNeeded !== true &&
         frequency === undefined &&
         until === undefined &&
         // A label or a slip names no medicine that it gives without its dose.
@@ -249,19 +271,6 @@ function isOneInfusion(course: Course, events: readonly MedicationEvent[], today
     course.last !== "" &&
     daysBetween(course.last, today) > 14
   );
-}
-
-/** Whether it was last spoken of half a year ago, and a whole list since then does not have it. */
-function isLeftOut(
-  course: Course,
-  events: readonly MedicationEvent[],
-  today: string,
-  lists: readonly FullList[],
-): boolean {
-  if (course.status !== "taking" && course.status !== "as-needed") return false;
-  if (course.last === "" || daysBetween(course.last, today) < 180) return false;
-  const key = events[0]?.key ?? "";
-  return lists.some(({ told, keys }) => told > course.last && !keys.has(key));
 }
 
 function groupOf(name: string): string {

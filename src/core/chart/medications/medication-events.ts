@@ -14,7 +14,7 @@ export interface MedicationEvent {
   holds: string;
   /** A repeat slip, a label, a chemist's list: made from what was ordered before. */
   isDispensed: boolean;
-  /** Copied and not checked. */
+  /** Copied and not checked, or left open. */
   isWeak: boolean;
 }
 
@@ -35,7 +35,7 @@ export function medicationEvents(
       told,
       holds: statement.from?.date ?? told,
       isDispensed: record.kind === "prescription" && statement.change === undefined,
-      isWeak: statement.role === "copied-forward",
+      isWeak: statement.role === "copied-forward" || statement.unsure === true,
     };
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [event]);

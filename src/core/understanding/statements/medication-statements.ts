@@ -1,18 +1,14 @@
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
-import type { ClauseContext, ReadClause } from "./medications/clause-details.ts";
-import { medicineClauses } from "./medications/medicine-clauses.ts";
-import { cueOfCell } from "./medications/medicine-cues.ts";
+import type { ReadClause } from "./medications/clause-details.ts";
+import { decideMedicine } from "./medications/decide-medicine.ts";
 import { medicineDay } from "./medications/medicine-day.ts";
 import { withFollowing } from "./medications/medicine-following.ts";
-import { findMedicineNames, type NamedMedicine } from "./medications/medicine-names.ts";
+import { medicineMentions } from "./medications/medicine-mentions.ts";
 import { readSchedules } from "./medications/medicine-schedules.ts";
 import { isCopied } from "./medications/medicine-scope.ts";
-import { isSpokenAsMedicine, settingOf } from "./medications/medicine-setting.ts";
 import { addPurposeFromAbove, type ProblemAbove, problemAbove } from "./medications/problem-above.ts";
 import { readMedicineClause } from "./medications/read-medicine-clause.ts";
-import { isTreatedBy } from "./medications/treated-problems.ts";
-import { problemNamesIn } from "./problem/problem-names.ts";
 import { citeWords, type StatementSource } from "./statement-source.ts";
 
 /** Everything that a record says of medicines: what is taken, and what was, is or will be done with it. */
@@ -23,9 +19,9 @@ export function medicationStatements(source: StatementSource): MedicationStateme
   let last: { statements: MedicationStatement[]; passage: StructuredPassage } | undefined;
   let copiedUnder: string | undefined;
   let above: ProblemAbove | undefined;
-  for (const passage of source.structure.passages) {
+  for (const [index, passage] of source.structure.passages.entries()) {
     if (schedules.passages.has(passage)) continue;
-    const found = passageStatements(source, passage, names);
+    const found = passageStatements(source, index, names);
     above = problemAbove(passage, above);
     for (const statement of found) addPurposeFromAbove(source, statement, above);
     if (found.length === 0) {
@@ -46,40 +42,22 @@ export function medicationStatements(source: StatementSource): MedicationStateme
   return [...statements, ...schedules.statements];
 }
 
-function patientNames({ structure }: StatementSource): string[] {
+export function patientNames({ structure }: StatementSource): string[] {
   return (structure.identity.name ?? "")
     .toLowerCase()
     .split(/\s+/)
     .filter((part) => part.length > 2);
 }
 
-function passageStatements(
-  source: StatementSource,
-  passage: StructuredPassage,
-  names: readonly string[],
-): MedicationStatement[] {
-  const setting = settingOf(passage);
-  if (setting === "silent" || passage.role === "administration") return [];
-  const sentence = passage.text.replace(/\s/g, " ");
-  const medicines = findMedicineNames(sentence).filter((medicine) => isSpokenAsMedicine(sentence, medicine, setting));
-  if (medicines.length === 0) return [];
-  const day = medicineDay(source, passage);
-  const rowCue = passage.cells.map(({ text }) => cueOfCell(text)).find((kind) => kind !== undefined);
-  const context: ClauseContext = {
-    sentence,
-    setting: passage.role === "family-history" ? "prose" : setting,
-    role: passage.role,
-    rowCue: medicines.length === 1 || passage.kind === "row" ? rowCue : undefined,
-    isSafetyNet: passage.role === "safety-netting",
-    patientNames: names,
-    isLine: passage.kind === "row" || passage.kind === "field" || /^\W*(?:\d+[.)])?\s*\p{Lu}/u.test(sentence),
-    anchor: day?.date,
-    dayFirst: source.structure.dayFirst,
-    purposeCell: medicines.length === 1 ? purposeCellOf(passage, medicines[0]) : undefined,
-  };
-  return medicineClauses(passage.text, medicines).flatMap((clause) => {
-    const read = readMedicineClause(clause, context);
-    if (read === undefined) return [];
+function passageStatements(source: StatementSource, index: number, names: readonly string[]): MedicationStatement[] {
+  return medicineMentions(source, index, names).flatMap((mention) => {
+    const { passage, clause, context, ruled } = mention;
+    const decided = decideMedicine(mention);
+    if (decided === undefined) return [];
+    const read = readMedicineClause(clause, context, ruled, decided.meaning);
+    if (decided.unsure) read.unsure = true;
+    if (decided.asNeeded) read.asNeeded = true;
+    if (decided.isLearned) read.places.push(sentenceOf(context.sentence, clause.medicine));
     if (passage.role === "family-history" && read.subject === undefined) read.subject = "family";
     // What is given for a scan is given there and then.
     const isForScan = source.structure.kind === "imaging-report" && read.change === undefined;
@@ -88,21 +66,15 @@ function passageStatements(
   });
 }
 
-/** A cell that is hardly more than the name of a problem which such a medicine is for. */
-function purposeCellOf(
-  passage: StructuredPassage,
-  medicine: NamedMedicine | undefined,
-): { start: number; end: number } | undefined {
-  if (medicine === undefined || passage.kind !== "row") return undefined;
-  for (const cell of passage.cells) {
-    const start = cell.start - passage.start;
-    const end = cell.end - passage.start;
-    if ((start <= medicine.start && end >= medicine.end) || cell.text.length > 60) continue;
-    const [problem] = problemNamesIn(cell.text.replace(/\s/g, " "), 0);
-    if (problem === undefined || problem.end - problem.start < cell.text.trim().length * 0.5) continue;
-    if (isTreatedBy(medicine.name, `${problem.name} ${cell.text}`) !== false) return { start, end };
-  }
-  return undefined;
+/** The sentence that a medicine is named in: where no single cue decides, all of it does. */
+function sentenceOf(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {
+  const from = Math.max(0, start - 160);
+  const lead = text.slice(from, start);
+  const begin = from + Math.max(lead.lastIndexOf(". ") + 1, lead.lastIndexOf("; ") + 1, 0);
+  const rest = text.slice(end, end + 160);
+  const stop = rest.search(/\.(?:\s|$)|;/);
+  const words = text.slice(begin, stop === -1 ? end + rest.length : end + stop + 1);
+  return { start: begin + (words.length - words.trimStart().length), end: begin + words.trimEnd().length };
 }
 
 function asStatements(

@@ -18,7 +18,7 @@ export interface DayReading {
 }
 
 const short =
-  /\b(?:on|since|from|until|till|til|to|by|last dose(?: was)?|stopped|started|restarted|ceased|resumed|finish(?:ed)?|off|ended)\s+(?:on\s+|the\s+)?(?:(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day)?\s+)?(\d{1,2})[/-](\d{1,2})(?![\d/.-]|\s?(?:mg|weeks?|months?))/gi;
+  /\b(?:on|since|from|until|till|til|to|by|last dose(?: was)?|stopped|started|restarted|ceased|resumed|finish(?:ed)?|off|ended)\s+(?:on\s+|the\s+)?(?:(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day)?\s+)?(\d{1,2})[/-](\d{1,2})(?![\d/.-]|\s?(?:mg|weeks?|months?|[bo]\.?d\b|[bt]id\b|tds\b|mane\b|nocte\b|twice\b|once\b))/gi;
 const soon =
   /\b(?:from |starting |begin(?:ning)? )?(tonight|today|tomorrow|this (?:morning|evening)|now|tmrw|TOMORROW)\b/gi;
 
@@ -60,7 +60,7 @@ function leading(text: string, start: number, end: number): { until: boolean; le
   const until =
     /\b(?:until|till|til|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
       words,
-    ) || /\bto (?:[a-z]+ )?$/i.test(text.slice(Math.max(0, start - 12), start));
+    ) || /\bto (?:the |(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )?$/i.test(text.slice(Math.max(0, start - 14), start));
   return { until, led: /\b(?:from|since|on|starting|started|stopped|ceased|w\/e|w\/c)\b[^.;]{0,16}$/i.test(words) };
 }
 

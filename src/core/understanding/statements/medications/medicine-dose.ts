@@ -18,7 +18,7 @@ const strength = new RegExp(
 const counted = new RegExp(`(?<![\\w.,/-])${count}`, "i");
 /** A bare number right after a known name: "Lyrica 75 BD", "Targin 20/10", "ramipril 10,". */
 const bare =
-  /^[\s:(]*(?:(?:tabs?|caps?|oral|PO|s\/c|SC|IM|IV|MR|m\/r|SR|XL|EC|was|is|at|to|of)\s+)*(\d{1,4}(?:[.,]\d{1,3})?(?:\/\d{1,3}(?:\.\d{1,2})?)?(?!\d))(?!\s?(?:\/\s?\d{1,2}\b|%|x\s?\d|days?|weeks?|wks?|months?|mths?|years?|yrs?|hours?|hrs?|h\b|am\b|pm\b|[:.]\d|st\b|nd\b|rd\b|th\b|mmol|umol|ng|nmol|pmol|g\/[dL]|[-–]\s?\d|\/\d))/i;
+  /^[\s:(]*(?:(?:tabs?|caps?|oral|PO|s\/c|SC|IM|IV|MR|m\/r|SR|XL|EC|was|is|at|to|of)\s+)*(\d{1,4}(?:[.,]\d{1,3})?(?:\/\d{1,3}(?:\.\d{1,2})?)?(?!\d))(?!\s?(?:\/\s?\d{1,2}\b|%|[x×]|times\b|nights?|doses?|days?|weeks?|wks?|months?|mths?|years?|yrs?|hours?|hrs?|h\b|am\b|pm\b|[:.]\d|st\b|nd\b|rd\b|th\b|mmol|umol|ng|nmol|pmol|g\/[dL]|[-–]\s?\d|\/\d))/i;
 
 /** The dose that `after`, the words right behind a medicine's name, gives; the new one where it changes ("10 mg → 20 mg"). */
 export function findDose(after: string): FoundDose | undefined {

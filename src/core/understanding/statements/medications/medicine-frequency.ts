@@ -158,7 +158,8 @@ const rows: readonly Row[] = [
     "\\b(?:before|with|at) (?:breakfast|b/?fast)\\b",
     "\\bBBF\\b",
   ),
-  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])/),
+  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])|(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:om|am)(?![\w-])/),
+  exact("time", "at night", /(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:on|pm)(?=\s*(?:$|[,.;:()|+]))/),
   row(
     "often",
     "once a day",

@@ -1,4 +1,3 @@
-import type { Assertion, MedicationStatement } from "#core/domain/statement.ts";
 import {
   addCourse,
   addDates,
@@ -10,6 +9,7 @@ import {
   deciderOf,
   type ReadClause,
 } from "./clause-details.ts";
+import { decidingCue } from "./deciding-cue.ts";
 import { isListItem } from "./list-item.ts";
 import type { MedicineClause } from "./medicine-clauses.ts";
 import type { CueKind } from "./medicine-cue-words.ts";
@@ -20,55 +20,116 @@ import { isGivenByOthers } from "./medicine-given.ts";
 import { meaningOfReplacement } from "./medicine-replacements.ts";
 import { isAboutPaper, isConditional, isQuestion, subjectOf } from "./medicine-scope.ts";
 
-type Meaning = { change: MedicationStatement["change"]; assertion: Assertion };
+/** What is done with a medicine, and how it is meant. */
+export type Meaning = Pick<ReadClause, "change" | "assertion">;
 
-/** What the sentence says of one of its medicines; undefined where it only names it. */
-export function readMedicineClause(clause: MedicineClause, context: ClauseContext): ReadClause | undefined {
-  const { sentence, setting } = context;
-  const { medicine, before, after } = clause;
-  if (isQuestion(sentence, medicine.end)) return undefined;
-  const subject = subjectOf(sentence.slice(0, medicine.start), after.text, context.patientNames);
+/** What the rules find in a clause before any status is settled. */
+export interface RuledClause {
+  /** Undefined where the words only name the medicine. */
+  meaning: Meaning | undefined;
+  subject: string | undefined;
+  regimen: ReturnType<typeof readRegimen>;
+  cue: Deciding | undefined;
+  /** "The usual dose of", "second line:": what holds for anyone. */
+  isOfAnyone: boolean;
+  /** The words that decide. */
+  place: { start: number; end: number } | undefined;
+}
+
+/** What the rules say of one medicine of a sentence. */
+export function ruleClause(clause: MedicineClause, context: ClauseContext): RuledClause {
+  const { sentence } = context;
+  const { medicine, after } = clause;
   const regimen = readRegimen(clause);
   const cue = decidingCue(clause, context);
-  const dates = findMedicineDates(sentence, context).filter(
-    ({ start, end }) => start >= before.start && end <= after.start + after.text.length + 1,
-  );
-  const swapped = clause.replacement;
-  if (swapped === undefined && (isIncidental(clause, cue, regimen.isWhole) || ofAnyone.test(before.text)))
-    return undefined;
-  const meaning =
-    swapped === undefined
-      ? meaningOf(cue?.kind, clause, context, regimen.isWhole)
-      : medicine.isClass
-        ? undefined
-        : meaningOfReplacement(swapped, sentence);
-  if (meaning === undefined) return undefined;
-  const decided = swapped?.place ?? cue?.place;
-  const places = [medicine, ...regimen.places, ...(decided === undefined ? [] : [decided])];
+  const subject = subjectOf(sentence.slice(0, medicine.start), after.text, context.patientNames);
+  const meaning = ruledMeaning(clause, context, cue, regimen);
+  const place = clause.replacement?.place ?? cue?.place;
+  const isOfAnyone = ofAnyone.test(clause.before.text);
+  return {
+    meaning: meaning && onOccasion(meaning, clause, context, regimen),
+    subject,
+    regimen,
+    cue,
+    place,
+    isOfAnyone,
+  };
+}
+
+function ruledMeaning(
+  clause: MedicineClause,
+  context: ClauseContext,
+  cue: Deciding | undefined,
+  regimen: ReturnType<typeof readRegimen>,
+): Meaning | undefined {
+  const { sentence } = context;
+  const { medicine, before, replacement } = clause;
+  if (isQuestion(sentence, medicine.end)) return undefined;
+  if (replacement !== undefined) return medicine.isClass ? undefined : meaningOfReplacement(replacement, sentence);
+  if (isIncidental(clause, cue, regimen.isWhole) || ofAnyone.test(before.text)) return undefined;
+  return meaningOf(cue?.kind, clause, context, regimen.isWhole);
+}
+
+/** What is given by others, or once, is not begun; what is given again and again is. */
+function onOccasion(
+  { change, assertion }: Meaning,
+  clause: MedicineClause,
+  { setting, sentence, role }: ClauseContext,
+  regimen: ReturnType<typeof readRegimen>,
+): Meaning {
+  const { before, after } = clause;
+  const isLoose = change === undefined || change === "given-once" || change === "started";
+  const isListed = setting === "list-now" || setting === "list-changed" || setting === "list-stopped";
+  const isOccasion = isGivenByOthers(clause, sentence, role, regimen.frequency);
+  const isPremed = /\bpre-?med/i.test(`${before.text.slice(-40)} ${after.text.slice(0, 60)}`);
+  if (/^\s*x ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|times))/i.test(after.text))
+    return { change: "given-once", assertion };
+  if (isOccasion && isLoose && !isListed && (change !== "started" || regimen.isRecurring || isPremed))
+    return { change: "given-once", assertion };
+  if (regimen.once && (change === undefined || change === "started")) return { change: "given-once", assertion };
+  if (change === "given-once" && regimen.isRecurring) return { change: "started", assertion };
+  return { change, assertion };
+}
+
+/** All that a clause says of its medicine, where `meaning` is what is done with it. */
+export function readMedicineClause(
+  clause: MedicineClause,
+  context: ClauseContext,
+  ruled: RuledClause,
+  meaning: Meaning,
+): ReadClause {
+  const { sentence } = context;
+  const { medicine } = clause;
+  // A cue that does not decide speaks of something else, and so do the dose, the days and the reason beside it.
+  const isOverruled = ruled.cue !== undefined && meaning !== ruled.meaning;
+  const isOther = isOverruled && (meaning.change === undefined || ruled.meaning?.assertion === "conditional");
+  const { subject, regimen } = ruled;
+  const cue = isOverruled ? undefined : ruled.cue;
+  const place = isOverruled ? undefined : ruled.place;
+  const [dose, frequency] =
+    isOther && changes.has(ruled.cue?.kind ?? "taking") ? [] : [regimen.dose, regimen.frequency];
+  const places = [medicine, ...(isOther ? [] : regimen.places), ...(place === undefined ? [] : [place])];
   const read: ReadClause = {
     ...meaning,
     ...(subject === undefined ? {} : { subject }),
-    ...(regimen.dose === undefined ? {} : { dose: regimen.dose }),
-    ...(regimen.frequency === undefined ? {} : { frequency: regimen.frequency }),
+    ...(dose === undefined ? {} : { dose }),
+    ...(frequency === undefined ? {} : { frequency }),
     ...(regimen.asNeeded ? { asNeeded: true } : {}),
     places: places.map(({ start, end }) => ({ start, end })),
   };
-  const isLoose = read.change === undefined || read.change === "given-once" || read.change === "started";
-  const isListed = setting === "list-now" || setting === "list-changed" || setting === "list-stopped";
-  const isOccasion = isGivenByOthers(clause, sentence, context.role, regimen.frequency);
-  const isPremed = /\bpre-?med/i.test(`${before.text.slice(-40)} ${after.text.slice(0, 60)}`);
-  if (isOccasion && isLoose && !isListed && (read.change !== "started" || regimen.isRecurring || isPremed))
-    read.change = "given-once";
-  else if (read.change === "given-once" && regimen.isRecurring) read.change = "started";
-  if (/^\s*x ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|times))/i.test(after.text)) read.change = "given-once";
-  if (regimen.once && (read.change === undefined || read.change === "started")) read.change = "given-once";
-  addDates(read, dates, cue, clause, context);
+  if (!isOther) addDates(read, datesOf(clause, context), cue, clause, context);
   addCourse(read, clause, context);
-  addReason(read, clause, decided);
+  if (!isOther) addReason(read, clause, place);
   addPurpose(read, clause, context);
   const by = deciderOf(sentence);
   if (by !== undefined) read.by = by;
   return read;
+}
+
+function datesOf({ before, after }: MedicineClause, context: ClauseContext) {
+  return findMedicineDates(context.sentence, context).filter(
+    ({ start, end }) => start >= before.start && end <= after.start + after.text.length + 1,
+  );
 }
 
 /** "Not within 4 h of cholestyramine", "NOT advised with duloxetine": named beside what the words are about. */
@@ -83,91 +144,11 @@ function isIncidental({ before, after }: MedicineClause, cue: Deciding | undefin
 
 /** "The usual dose of": what holds for anyone. */
 const ofAnyone =
-  /\b(?:usual|maximum|max|recommended|standard|typical|normal|highest|lowest|target|starting|safe) (?:\w+ )?dos(?:e|ing|age) (?:of|for|is)\b|\b(?:such as|e\.?g\.?,?|for example) $/i;
+  /\b(?:usual|maximum|max|recommended|standard|typical|normal|highest|lowest|target|starting|safe) (?:\w+ )?dos(?:e|ing|age) (?:of|for|is)\b|\b(?:such as|e\.?g\.?,?|for example) $|\b(?:first|second|third|fourth|1st|2nd|3rd)[ -](?:line|choice)\b[^.;]{0,20}$/i;
 const besides =
   /\b(?:with|within [^,;]{1,16} of|after|before|than|from|like|vs|versus|while on|when on|on top of|alongside|than on)\s+(?:the |his |her |your |any |my )?$/i;
 const ruledBeside =
   /\b(?:treated|treat|managed|start(?:ed)?|re-?start(?:ed)?|continue|carry on|on|replaced?|supplemented?|covered|switch(?:ed)?|chang(?:e|ed)|loaded|cope|along|helped|away|off)\s*$/i;
-
-/** Of the words before and behind the name, the one that decides. */
-function decidingCue(clause: MedicineClause, { rowCue, sentence }: ClauseContext): Deciding | undefined {
-  const { ruling, following, medicine, after } = clause;
-  if (
-    rowCue !== undefined &&
-    (following === undefined || following.kind === "talk" || /\bthen\b/i.test(after.text) || rowCue !== "changed")
-  )
-    return { kind: rowCue, place: following?.kind === rowCue ? following : undefined, inherited: false };
-  if (
-    /(?:^|[\s(])(?:no|nil|without|denies(?: any| using| taking)?|denied|neither|nor)\s+(?:more |further |other |any |oral |OTC )?$/i.test(
-      clause.before.text,
-    )
-  )
-    return { kind: /\bden/i.test(clause.before.text) ? "not-taking" : "avoid", place: undefined, inherited: false };
-  if (/\boff\s+(?:the\s+|his\s+|her\s+|my\s+)?$/i.test(clause.before.text))
-    return { kind: "stopped", place: undefined, inherited: false };
-  if (
-    /^\s*(?:[–—-]|:)\s*(?:no|not|nil|none|never)\b(?:\s*(?:$|[,.;:)|])|\s+(?:for|taking|taken|needed|given|started|used|advised|suitable|tolerated|recommended|thank|longer|more)\b)/i.test(
-      sentence.slice(medicine.end, medicine.end + 32),
-    )
-  )
-    return { kind: "avoid", place: undefined, inherited: false };
-  const isLater = following !== undefined && /\b(?:then|to|and)\s+$/i.test(sentence.slice(0, following.start));
-  const isClose = following !== undefined && following.start - medicine.end < 70;
-  if (following !== undefined && ruling !== undefined && !clause.inherited) {
-    // "Stop X: it caused …", "Continue X; was increased in May": the imperative before the name is the decision.
-    if (
-      (against.has(ruling.kind) && following.kind === "started" && medicine.start - ruling.end < 20) ||
-      isImperative(ruling.text) ||
-      isLater ||
-      !isClose ||
-      (following.kind === "talk" && !/\bof$/i.test(ruling.text)) ||
-      following.kind === "given-once" ||
-      following.kind === "past"
-    ) {
-      if (ruling.kind === "taking" || ruling.kind === "planned" || ruling.kind === "past")
-        return isLater && isFutureOnly(following, sentence)
-          ? { kind: ruling.kind, place: ruling, inherited: false }
-          : { kind: following.kind, place: following, inherited: false };
-      return { kind: ruling.kind, place: ruling, inherited: false };
-    }
-    return { kind: following.kind, place: following, inherited: false };
-  }
-  if (following !== undefined && !(isLater && isFutureOnly(following, sentence)))
-    return { kind: following.kind, place: following, inherited: clause.inherited };
-  if (ruling !== undefined) return { kind: ruling.kind, place: ruling, inherited: clause.inherited };
-  return undefined;
-}
-
-/** What takes a medicine away: a word that comes later begins another one, unless it begins this one again. */
-const against = new Set<CueKind>([
-  "not-taking",
-  "not-again",
-  "avoid",
-  "declined",
-  "considered",
-  "stopped",
-  "finished",
-  "held",
-]);
-
-function isImperative(text: string): boolean {
-  return (
-    /^(?:stop|start|continue|increase|reduce|restart|hold|cont|avoid|change|switch|commence|cease|add|resume|new|taper|wean|withhold|pause|omit|do not|don't|never)/i.test(
-      text,
-    ) && !/ed$/i.test(text)
-  );
-}
-
-/** "For 7 days then STOP", "GP to increase": told of a time to come. */
-function isFutureOnly({ start, kind }: { start: number; kind: CueKind }, sentence: string): boolean {
-  if (
-    /\b(?:told|asked|advised|agreed|decided|had|chose|instructed|need(?:s|ed)?)(?: \w+)? to\s+$/i.test(
-      sentence.slice(Math.max(0, start - 30), start),
-    )
-  )
-    return false;
-  return changes.has(kind) && /\b(?:then|to|and then|will)\s+$/i.test(sentence.slice(Math.max(0, start - 12), start));
-}
 
 function meaningOf(
   kind: CueKind | undefined,
