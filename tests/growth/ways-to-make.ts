@@ -3,6 +3,7 @@ import { readPart } from "#core/findings/plan/read-plan.ts";
 import { placeLines } from "#core/reading/line-joins.ts";
 import { countCharacters } from "#core/reading/text-layer-quality.ts";
 import { readableLines } from "#core/reading/text-lines.ts";
+import { noEpochs } from "#core/replication/epochs.ts";
 import { findDates } from "#core/understanding/facts/find-dates.ts";
 import { findMedicineDates } from "#core/understanding/statements/medications/medicine-dates.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
@@ -221,6 +222,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   IndexedDocument: () => poisonedEntry,
   AskedPart: ({ text, chart }) => readPart(text, text, chart),
   Operation: () => "list",
+  Epochs: () => noEpochs,
   Thing: () => "medicine",
   "(Citation[] | undefined)": ({ citation }) => [citation],
   '"highest" | "lowest"': () => "highest",
