@@ -8,15 +8,9 @@ import { type Look, walkAsVisitor, walkThroughFailures } from "./support/walk-vi
  * Every place and main state of the product on a phone, light: `npm run soak -- axe` takes the other widths and themes. Each is looked at
  * by axe, and made as narrow as 320 px and as 1280 px at a zoom of 200 %.
  */
-async function inspect(
-  browser: Browser,
-  baseURL: string | undefined,
-  walk: (page: Page, look: Look) => Promise<void>,
-  serviceWorkers: "allow" | "block" = "allow",
-) {
+async function inspect(browser: Browser, baseURL: string | undefined, walk: (page: Page, look: Look) => Promise<void>) {
   const context = await browser.newContext({
     baseURL,
-    serviceWorkers,
     viewport: { width: 390, height: 844 },
     colorScheme: "light",
     reducedMotion: "reduce",
@@ -47,7 +41,7 @@ test("what a visitor sees has no violation, and nothing to scroll sideways", asy
 });
 
 test("what a failure looks like has none", async ({ browser, baseURL }) => {
-  expect(await inspect(browser, baseURL, walkThroughFailures, "block")).toBe(2);
+  expect(await inspect(browser, baseURL, walkThroughFailures)).toBe(2);
 });
 
 test("what somebody who is signed in sees has none", async ({ browser, baseURL }) => {

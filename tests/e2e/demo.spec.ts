@@ -5,6 +5,8 @@ import { ask } from "./support/app.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const oneLine = (text: string) => text.replace(/\s+/g, " ");
 
 /** Asks one of the suggested questions, and answers how many citations stand in the answer. */

@@ -95,18 +95,22 @@ test.describe("in a browser that prefers Spanish", () => {
   });
 });
 
-test("the film plays without a network, also for a browser that asks for it in parts", async ({ page, context }) => {
-  await page.goto("/home");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  const part = await page.evaluate(async () => {
-    const response = await fetch("/banner/thread.webm", { headers: { Range: "bytes=0-1" } });
-    return [response.status, (await response.blob()).size, response.headers.get("Content-Range")?.split("/")[0]];
+test.describe("kept on the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the film plays without a network, also for a browser that asks for it in parts", async ({ page, context }) => {
+    await page.goto("/home");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    const part = await page.evaluate(async () => {
+      const response = await fetch("/banner/thread.webm", { headers: { Range: "bytes=0-1" } });
+      return [response.status, (await response.blob()).size, response.headers.get("Content-Range")?.split("/")[0]];
+    });
+    expect(part).toEqual([206, 2, "bytes 0-1"]);
+    await page.reload();
+    const film = page.locator("video");
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   });
-  expect(part).toEqual([206, 2, "bytes 0-1"]);
-  await page.reload();
-  const film = page.locator("video");
-  await film.scrollIntoViewIfNeeded();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });

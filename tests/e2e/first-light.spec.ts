@@ -12,6 +12,8 @@ import {
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /*
  * The one straight way from real files to cited answers, then the same with the network cut. The server is this test's own, because
  * it is stopped in the middle: nothing but what is on the device can answer afterwards.

@@ -8,6 +8,8 @@ import { signUp } from "./support/app.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const modelId = "qwen2.5-0.5b-instruct-q4_k_m.gguf";
 
 /** A folder of models as an operator would name it, whose one model has random weights under a real one's name. */

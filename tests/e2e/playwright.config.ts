@@ -39,7 +39,10 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // Recording costs as much as a test itself: what fails is recorded when it is tried again.
+    trace: "on-first-retry",
+    // Every fresh context would keep the whole app for later, hundreds of files: what works without a network asks for it.
+    serviceWorkers: "block",
     // What cannot be pressed within half a minute will not be: it fails here, not at the end of the whole test.
     actionTimeout: 30_000,
     browserName: "chromium",

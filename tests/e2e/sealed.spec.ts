@@ -2,6 +2,8 @@ import { searchStorage } from "../support/dump-storage.ts";
 import { chooseFiles, openPlace, recentUpload, signUp } from "./support/app.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const pdfs = ["lab-report.pdf", "clinic-letter-two-columns.pdf", "discharge-summary.pdf", "five-page-letter.pdf"];
 const image = "prescription-photo.jpg";
 

@@ -3,6 +3,8 @@ import { ask, openPlace, signUp, uploadAndRead } from "./support/app.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const packAddress = "/packs/";
 
 async function openSettings(page: Page) {

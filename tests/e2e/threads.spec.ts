@@ -3,6 +3,8 @@ import { checkIn, daysAgo, letter } from "./support/check-ins.ts";
 import { axeViolations, overflows } from "./support/inspect.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Smaller than 44 by 44 pixels, and pressed: the names of such controls. */
 const smallTargets = (root: HTMLElement) =>
   [

@@ -8,6 +8,7 @@ import { expect, test } from "./support/test.ts";
 const note = new URL("../fixtures/speech/note.wav", import.meta.url).pathname;
 
 test.use({
+  serviceWorkers: "allow",
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     // The microphone hears the note once, and silence afterwards.

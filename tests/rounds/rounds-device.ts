@@ -35,7 +35,7 @@ export class RoundsDevice {
   }
 
   private static async open(browser: Browser, origin: string, name: string): Promise<RoundsDevice> {
-    const context = await browser.newContext({ baseURL: origin });
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: "allow" });
     return new RoundsDevice(name, context, await context.newPage());
   }
 

@@ -14,7 +14,7 @@ interface SignedIn {
 export const test = base.extend<{ email: string }, { shared: SignedIn }>({
   shared: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL });
+      const context = await browser.newContext({ baseURL: project.use.baseURL, serviceWorkers: "block" });
       const page = await context.newPage();
       const { email } = await signUp(page);
       await use({ page, email });
