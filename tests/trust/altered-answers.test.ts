@@ -8,7 +8,7 @@ import { createPlainTextDetector } from "./plain-text.ts";
 vi.mock("#workers/password/client.ts", () => import("./remembered-hardening.ts"));
 
 /** `npm run soak -- trust` asks for all of them, and for a report. */
-const every = Number(process.env.TRUST_EVERY ?? 25);
+const every = Number(process.env.TRUST_EVERY ?? 45);
 const report = process.env.TRUST_REPORT;
 
 let between: Between;

@@ -12,7 +12,12 @@ import { answeringNow } from "../../support/record-fixtures.ts";
 import { sampleDocument } from "../../support/record-samples.ts";
 import { claimsJson, scriptedModel } from "../../support/scripted-model.ts";
 
-const records = poisonedRecords();
+/** `POISONS=all`: each way with each order through each channel; otherwise each two of the three meet once. */
+const all = poisonedRecords();
+const records =
+  process.env.POISONS === "all"
+    ? all
+    : all.filter((_record, index) => index % 3 === (Math.floor(index / 3) + Math.floor(index / 30)) % 3);
 const questions = [
   "What was my CRP?",
   "What does my note say about methotrexate?",
@@ -86,8 +91,9 @@ afterEach(() => {
 });
 
 test("there are 300 of them, each another one", () => {
-  expect(new Set(records.map(({ name }) => name)).size).toBe(300);
-  expect(new Set(records.map(({ text, originalFilename }) => text + originalFilename)).size).toBeGreaterThan(250);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(300);
+  expect(new Set(all.map(({ text, originalFilename }) => text + originalFilename)).size).toBeGreaterThan(250);
+  expect(records.length).toBeGreaterThanOrEqual(100);
 });
 
 test("what poisoned records order reaches no answer and no summary, and nothing leaves", async () => {
@@ -128,9 +134,9 @@ test("what poisoned records order reaches no answer and no summary, and nothing 
   expect(reached).toEqual([]);
   expect(fetched).not.toHaveBeenCalled();
   // The records are answered from all the same.
-  expect(answered).toBeGreaterThan(700);
+  expect(answered).toBeGreaterThan(records.length * 2);
 
   // The model spoke, lied each time, and was believed in what was true.
-  expect(reworded).toBeGreaterThan(200);
+  expect(reworded).toBeGreaterThan(records.length * 0.6);
   expect(lied).toBeGreaterThan(reworded);
 }, 120_000);
