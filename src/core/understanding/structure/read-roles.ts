@@ -1,11 +1,10 @@
 import type { LineRole } from "#core/domain/line-role.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
-import type { Page } from "#core/domain/page.ts";
 import { isFurniture } from "#core/reading/furniture.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { isListItem, isSignature, roleOfContent, roleOfOpening, roleWithoutHeading } from "./content-roles.ts";
-import { paragraphStarts } from "./paragraph-breaks.ts";
-import { type Opening, openingOf, type Place } from "./section-openings.ts";
+import { nowhere, type Place } from "./passage-places.ts";
+import { type Opening, openingOf } from "./section-openings.ts";
 import type { TableReading } from "./table-columns.ts";
 
 /** What a heading or label has opened, and how far it reaches. */
@@ -30,7 +29,7 @@ interface Reading {
 
 export interface RolesSource {
   passages: readonly Passage[];
-  pages: readonly Page[];
+  places: readonly Place[];
   kind: DocumentKind;
   tables: TableReading["heads"];
   /** Passages that open an entry of a diary, a thread or a log. */
@@ -38,9 +37,7 @@ export interface RolesSource {
 }
 
 /** A role for each passage, in order. */
-export function readRoles({ passages, pages, kind, tables, entries }: RolesSource): LineRole[] {
-  const texts = new Map(pages.map((page) => [page.number, page.text]));
-  const starts = new Map(pages.map((page) => [page.number, paragraphStarts(page)]));
+export function readRoles({ passages, places, kind, tables, entries }: RolesSource): LineRole[] {
   const letters = new Set(passages.flatMap(({ text }) => /^([SOAP]):/.exec(text)?.[1] ?? []));
   const reading: Reading = {
     kind,
@@ -58,19 +55,8 @@ export function readRoles({ passages, pages, kind, tables, entries }: RolesSourc
     if (entries.has(index)) close(reading);
     const table = tables.get(index);
     if (table !== undefined && table !== "other") return openTable(reading, table);
-    return roleOf(reading, passage, placeOf(passage, texts.get(passage.page) ?? "", starts.get(passage.page)));
+    return roleOf(reading, passage, places[index] ?? nowhere);
   });
-}
-
-function placeOf({ start, end }: Passage, text: string, starts: ReadonlySet<number> | undefined): Place {
-  const line = text.lastIndexOf("\n", start - 1) + 1;
-  const first = text.slice(line, start).trim() === "";
-  return {
-    first,
-    // Only what stands first in its line begins a paragraph.
-    begins: first && starts?.has(line) === true,
-    last: /^[ \t:]*(?:\n|$)/.test(text.slice(end, end + 40)),
-  };
 }
 
 function close(reading: Reading): void {

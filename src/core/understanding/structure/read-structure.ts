@@ -4,6 +4,8 @@ import { readDays } from "./dated-entries.ts";
 import { dayFirstOf } from "./day-first.ts";
 import { findDocumentDate } from "./document-date.ts";
 import { findDocumentKind } from "./document-kind.ts";
+import { readLineRoles } from "./learned/read-line-roles.ts";
+import { placesOf } from "./passage-places.ts";
 import { findAuthor, readIdentity } from "./printed-identity.ts";
 import { readRoles } from "./read-roles.ts";
 import type { RecordStructure } from "./record-structure.ts";
@@ -12,25 +14,32 @@ import { readColumns } from "./table-columns.ts";
 
 /** What each passage of a record is there for, and what the record says of itself: its kind, date of care, whose it is. */
 export function readStructure(pages: readonly Page[], { today }: { today: string }): RecordStructure {
-  const passages = splitPassages(readPassages(pages), pages);
-  const dayFirst = dayFirstOf(pages, today);
-  const reading = { anchor: today, dayFirst };
-  const kind = findDocumentKind(pages, passages);
-  const { days, entries, last, fullest } = readDays(passages, kind, reading);
-  const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest });
-  const tables = readColumns(passages, pages, { ...reading, dateOfCare });
-  const roles = readRoles({ passages, pages, kind, tables: tables.heads, entries });
+  const { passages, days, columns, kind, dateOfCare, reading, ...layout } = readLayout(pages, today);
+  const roles = readLineRoles({ passages, pages, kind, ...layout });
   return {
     passages: passages.map((passage, index) => ({
       ...passage,
       role: roles[index] ?? "other",
       day: days[index],
-      columns: tables.columns[index] ?? [],
+      columns: columns[index] ?? [],
     })),
     kind,
     dateOfCare,
-    dayFirst,
+    dayFirst: reading.dayFirst,
     identity: readIdentity(pages, reading),
     author: findAuthor(pages),
   };
+}
+
+/** What the rules and the layout tell, before roles are read. */
+export function readLayout(pages: readonly Page[], today: string) {
+  const passages = splitPassages(readPassages(pages), pages);
+  const reading = { anchor: today, dayFirst: dayFirstOf(pages, today) };
+  const kind = findDocumentKind(pages, passages);
+  const { days, entries, last, fullest } = readDays(passages, kind, reading);
+  const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest });
+  const { columns, heads: tables } = readColumns(passages, pages, { ...reading, dateOfCare });
+  const places = placesOf(passages, pages);
+  const rules = readRoles({ passages, places, kind, tables, entries });
+  return { passages, reading, kind, days, entries, dateOfCare, columns, tables, places, rules };
 }

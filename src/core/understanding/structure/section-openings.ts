@@ -1,14 +1,8 @@
 import type { LineRole } from "#core/domain/line-role.ts";
 import { inlineHeading } from "#core/reading/headings.ts";
 import type { Passage } from "#core/reading/passages.ts";
+import type { Place } from "./passage-places.ts";
 import { bareLabel, roleOfLabel, sectionRoles } from "./section-labels.ts";
-
-/** Where a passage stands: whether it begins a paragraph, begins its line, ends it. */
-export interface Place {
-  begins: boolean;
-  first: boolean;
-  last: boolean;
-}
 
 /** The known label that a passage begins with or is. */
 export interface Opening {
