@@ -23,8 +23,8 @@ const shrink = 0.0004;
 async function readSamples(): Promise<Sample[]> {
   const labels = new Map(readLineJoinLabels().map((label) => [`${label.record} ${label.page} ${label.start}`, label]));
   const samples: Sample[] = [];
+  // Text that was typed or pasted has no places: each page is learned from with them and without.
   for (const folder of await trainingFolders())
-    // Text that was typed or pasted has no places: each page is learned from with them and without.
     for (const { name, pages } of folder.records)
       for (const page of pages.flatMap((page) => [page, { ...page, lines: [] }])) {
         const lines = readableLines(page.text);

@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { lineRoles } from "#core/domain/line-role.ts";
 import { type RolesKnown, roleFeatures, stepsOf } from "#core/understanding/structure/learned/role-features.ts";
+import { readRoles } from "#core/understanding/structure/read-roles.ts";
 import { readLayout } from "#core/understanding/structure/read-structure.ts";
 import { annotatedRecords, markedRole } from "./annotated-records.ts";
 import { weightsFile } from "./role-weights.ts";
@@ -28,18 +29,39 @@ interface Sample {
   right: number[];
 }
 const samples: Sample[] = [];
-for (const { folder, name, pages, today, annotations } of await annotatedRecords()) {
+/** How many passages of a record's top, and how many of its middle, make a piece. */
+const cuts = [
+  { top: 0, rest: 1 },
+  { top: 0, rest: 1 },
+  { top: 0, rest: 5 },
+  { top: 2, rest: 1 },
+  { top: 3, rest: 1 },
+  { top: 3, rest: 2 },
+  { top: 4, rest: 1 },
+  { top: 6, rest: 3 },
+];
+/** Pieces of records, so that a page without its top and a patient's own line are known too; nothing is measured on them. */
+const pieces: Sample[] = [];
+for (const [index, { folder, name, pages, today, annotations }] of (await annotatedRecords()).entries()) {
   const known = { pages, ...readLayout(pages, today) };
-  samples.push({
+  const sampleOf = (part: RolesKnown): Sample => ({
     folder,
     name,
-    texts: known.passages.map(({ text }) => text),
-    names: numbersOf(known),
-    alone: numbersOf({ ...known, rules: known.passages.map(() => "other") }),
-    steps: stepsOf(known),
-    rules: known.rules.map((role) => lineRoles.indexOf(role)),
-    right: known.passages.map((passage) => lineRoles.indexOf(markedRole(passage, annotations) as never)),
+    texts: part.passages.map(({ text }) => text),
+    names: numbersOf(part),
+    alone: numbersOf({ ...part, rules: part.passages.map(() => "other") }),
+    steps: stepsOf(part),
+    rules: part.rules.map((role) => lineRoles.indexOf(role)),
+    right: part.passages.map((passage) => lineRoles.indexOf(markedRole(passage, annotations) as never)),
   });
+  samples.push(sampleOf(known));
+  const { length } = known.passages;
+  for (const [at, { top, rest }] of cuts.entries()) {
+    const from = Math.max(top, (index * 7 + at * 11) % Math.max(1, length));
+    pieces.push(
+      sampleOf(pieceOf(known, (place) => place < top || (place >= from && place < from + rest), at % 2 === 0)),
+    );
+  }
 }
 const folders = [...new Set(samples.map(({ folder }) => folder))];
 const passages = samples.reduce((sum, { right }) => sum + right.length, 0);
@@ -79,11 +101,25 @@ if (!argv.includes("--write")) {
   console.log(`${content.length} bytes, ${gzipSync(content).length} gzip`);
 }
 
+function pieceOf(known: RolesKnown, holds: (place: number) => boolean, isPlain: boolean): RolesKnown {
+  const piece = {
+    pages: known.pages,
+    passages: known.passages.filter((_, place) => holds(place)),
+    places: known.places.filter((_, place) => holds(place)),
+    tables: new Map(),
+    entries: new Set<number>(),
+    kind: isPlain ? "other" : known.kind,
+  };
+  return { ...piece, rules: readRoles(piece) };
+}
+
 function numbersOf(known: RolesKnown): number[][] {
   return roleFeatures(known).map((row) => [...new Set(row)]);
 }
 
-function learn(known: readonly Sample[], seen: "names" | "alone") {
+function learn(whole: readonly Sample[], seen: "names" | "alone") {
+  const inside = new Set(whole.map(({ folder }) => folder));
+  const known = [...whole, ...pieces.filter(({ folder }) => inside.has(folder))];
   const inFolders = new Map<number, Set<string>>();
   for (const { folder, [seen]: rows } of known)
     for (const row of rows)

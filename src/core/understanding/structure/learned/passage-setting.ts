@@ -8,7 +8,7 @@ export interface Setting {
   lines: number;
 }
 
-const unknown: Setting = { indent: "unknown", size: "unknown", lines: 1 };
+export const unknownSetting: Setting = { indent: "unknown", size: "unknown", lines: 1 };
 
 /** Where each passage stands across its page, and how large its line is; both by the page's own usual. */
 export function settingsOf(passages: readonly Passage[], pages: readonly Page[]): Setting[] {
@@ -16,14 +16,14 @@ export function settingsOf(passages: readonly Passage[], pages: readonly Page[])
   const at = new Map<number, number>();
   return passages.map(({ page, start, end }) => {
     const set = sets.get(page);
-    if (set === undefined) return unknown;
+    if (set === undefined) return unknownSetting;
     let line = at.get(page) ?? 0;
     while (line + 1 < set.lines.length && (set.lines[line + 1]?.start ?? 0) <= start) line++;
     at.set(page, line);
     let last = line;
     while (last + 1 < set.lines.length && (set.lines[last + 1]?.start ?? 0) < end) last++;
     const box = set.lines[line]?.box;
-    if (box === undefined) return { ...unknown, lines: last - line + 1 };
+    if (box === undefined) return { ...unknownSetting, lines: last - line + 1 };
     const indent = box.x - set.left;
     const size = box.height / set.height;
     return {

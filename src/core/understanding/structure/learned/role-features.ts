@@ -2,9 +2,9 @@ import type { LineRole } from "#core/domain/line-role.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
-import type { Place } from "#core/understanding/structure/passage-places.ts";
+import { nowhere, type Place } from "#core/understanding/structure/passage-places.ts";
 import { roleOfLabel } from "#core/understanding/structure/section-labels.ts";
-import { type Setting, settingsOf } from "./passage-setting.ts";
+import { type Setting, settingsOf, unknownSetting } from "./passage-setting.ts";
 import { markerOf, marksOf, wordsOf } from "./passage-words.ts";
 import { numberOf, pairOf } from "./seen-names.ts";
 
@@ -45,17 +45,39 @@ interface Above {
 }
 
 interface Context extends Above {
-  dear: boolean;
-  signed: boolean;
+  /** Before the salutation, after it, after the parting. */
+  stage: "open" | "dear" | "signed";
   table: string;
   entry: number;
 }
 
 /** What is seen of each passage, as numbers that the learned weights know. */
 export function roleFeatures(known: RolesKnown): number[][] {
-  const { passages, pages, rules, places, tables, entries } = known;
+  const seen = lookAt(known);
+  const context: Context = { above: undefined, role: "none", since: 0, stage: "open", table: "none", entry: 0 };
+  return seen.map((one, index) => {
+    if (known.entries.has(index)) context.entry = Math.min(2, context.entry + 1);
+    const table = known.tables.get(index);
+    if (table !== undefined) context.table = table;
+    else if (one.passage.kind !== "row") context.table = "none";
+    const features = [
+      ...ownFeatures(one),
+      ...ruleFeatures(one, seen[index - 1], seen[index + 1]),
+      ...nearFeatures("-1", seen[index - 1]),
+      ...nearFeatures("+1", seen[index + 1]),
+      ...farFeatures("-2", seen[index - 2]),
+      ...farFeatures("+2", seen[index + 2]),
+      ...aboveFeatures(context, one),
+      ...recordFeatures(known, context, one, index),
+    ];
+    goOn(context, one);
+    return features;
+  });
+}
+
+function lookAt({ passages, pages, rules, places }: RolesKnown): Seen[] {
   const settings = settingsOf(passages, pages);
-  const seen = passages.map((passage, index): Seen => {
+  return passages.map((passage, index) => {
     const rule = rules[index] ?? "other";
     const words = wordsOf(passage.text);
     return {
@@ -66,84 +88,48 @@ export function roleFeatures(known: RolesKnown): number[][] {
       marks: marksOf(passage.text).map(numberOf),
       marker: markerOf(passage.text),
       label: labelOf(passage),
-      setting: settings[index] as Setting,
-      place: places[index] ?? { begins: false, first: true, last: true },
+      setting: settings[index] ?? unknownSetting,
+      place: places[index] ?? nowhere,
       rule,
       headed: rule === "heading" || passage.kind === "heading",
     };
   });
-  const length = pages.reduce((sum, { text }) => sum + text.length, 0) || 1;
-  const before = offsetsOf(pages);
-  const context: Context = {
-    above: undefined,
-    role: "none",
-    since: 0,
-    dear: false,
-    signed: false,
-    table: "none",
-    entry: 0,
-  };
-  return seen.map((one, index) => {
-    if (entries.has(index)) context.entry = context.entry + 1;
-    const features = [
-      ...ownFeatures(one),
-      ...ruleFeatures(one, seen[index - 1], seen[index + 1]),
-      ...nearFeatures("-1", seen[index - 1]),
-      ...nearFeatures("+1", seen[index + 1]),
-      ...farFeatures("-2", seen[index - 2]),
-      ...farFeatures("+2", seen[index + 2]),
-      ...aboveFeatures(context, one),
-    ];
-    const position = ((before.get(one.passage.page) ?? 0) + one.passage.start) / length;
-    const place = Math.min(9, Math.floor(position * 10));
-    const stage = context.signed ? "signed" : context.dear ? "dear" : "open";
-    const table = tables.get(index) ?? "none";
-    if (table !== "none") context.table = table;
-    else if (one.passage.kind !== "row") context.table = "none";
-    const kind = known.kind;
-    const around = [
-      "any",
-      `kind ${kind}`,
-      `kind ${kind} ${one.passage.kind}`,
-      `kind ${kind} ${stage}`,
-      `kind ${kind} place ${Math.floor(place / 2)}`,
-      `kind ${kind} r ${one.rule}`,
-      `place ${place}`,
-      `stage ${stage}`,
-      `stage ${stage} ${one.passage.kind}`,
-      `nth ${index < 12 ? index : "later"}`,
-      `last ${passages.length - index < 8 ? passages.length - index : "earlier"}`,
-      `table ${table} in ${context.table}`,
-      `entry ${Math.min(2, context.entry)} ${entries.has(index)}`,
-      `page ${Math.min(
-        2,
-        pages.findIndex(({ number }) => number === one.passage.page),
-      )}`,
-    ];
-    for (const name of around) features.push(numberOf(name));
-    if (/^dear\b/i.test(one.passage.text)) context.dear = true;
-    if (
-      /^(?:yours|sincerely|kind(?:est)? regards|with (?:kind|best)|best wishes|regards|warm)\b/i.test(one.passage.text)
-    )
-      context.signed = true;
-    context.since++;
-    if (one.headed) {
-      context.above = one;
-      context.role = roleOfLabel(one.passage.text) ?? "unknown";
-      context.since = 0;
-    }
-    return features;
-  });
 }
 
-function offsetsOf(pages: readonly Page[]): Map<number, number> {
-  let sum = 0;
-  return new Map(
-    pages.map(({ number, text }) => {
-      sum += text.length;
-      return [number, sum - text.length];
-    }),
-  );
+/** What the record is, and where in it a passage stands. */
+function recordFeatures(known: RolesKnown, context: Context, one: Seen, index: number): number[] {
+  const { kind, passages, pages } = known;
+  const { stage } = context;
+  const place = Math.floor((index / passages.length) * 10);
+  const page = pages.findIndex(({ number }) => number === one.passage.page);
+  return [
+    "any",
+    `kind ${kind}`,
+    `kind ${kind} ${one.passage.kind}`,
+    `kind ${kind} ${stage}`,
+    `kind ${kind} place ${Math.floor(place / 2)}`,
+    `kind ${kind} r ${one.rule}`,
+    `place ${place}`,
+    `stage ${stage}`,
+    `stage ${stage} ${one.passage.kind}`,
+    `nth ${index < 12 ? index : "later"}`,
+    `last ${passages.length - index < 8 ? passages.length - index : "earlier"}`,
+    `table ${known.tables.get(index) ?? "none"} in ${context.table}`,
+    `entry ${context.entry} ${known.entries.has(index)}`,
+    `page ${Math.min(2, page)}`,
+  ].map(numberOf);
+}
+
+const parting = /^(?:yours|sincerely|kind(?:est)? regards|with (?:kind|best)|best wishes|regards|warm)\b/i;
+
+function goOn(context: Context, one: Seen): void {
+  if (parting.test(one.passage.text)) context.stage = "signed";
+  else if (context.stage === "open" && /^dear\b/i.test(one.passage.text)) context.stage = "dear";
+  context.since++;
+  if (!one.headed) return;
+  context.above = one;
+  context.role = roleOfLabel(one.passage.text) ?? "unknown";
+  context.since = 0;
 }
 
 function labelOf(passage: Passage): string {
@@ -213,6 +199,8 @@ const telling: ReadonlySet<number> = new Set(
     "m person I",
     "m person you",
     "m person he",
+    "m medicine",
+    "m condition",
     "m dose",
     "m often",
     "m was",
