@@ -7,10 +7,9 @@ import type { Passage } from "#core/reading/passages.ts";
 import type { Folder } from "../tests/eval/folders/folder.ts";
 import { trainingFolders } from "./training-folders.ts";
 
-/** What a reader marked in a record, by page and place: what each part of it is there for, and how each name in it is meant. */
+/** What a reader marked in a record, by page and place: what each part of it is there for. */
 export interface RecordAnnotations {
   roles: [page: number, start: number, end: number, role: LineRole][];
-  marks: [page: number, start: number, end: number, kind: "medicine" | "problem", status: string][];
 }
 /** By the record's name. */
 export type FolderAnnotations = Record<string, RecordAnnotations>;

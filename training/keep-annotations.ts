@@ -1,6 +1,6 @@
 /**
- * Keeps what readers marked in records: `tsx training/keep-annotations.ts PATH`, where PATH holds FOLDER/RECORD.json (passages and marks with
- * their places) and FOLDER/RECORD.lab (a role for each passage, a status for each mark). Only places and labels are kept, and no text.
+ * Keeps what readers marked in records: `tsx training/keep-annotations.ts PATH`, where PATH holds FOLDER/RECORD.json (its passages with
+ * their places) and FOLDER/RECORD.lab (a role for each passage). Only places and roles are kept, and no text.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,6 @@ import { annotationsAt, type FolderAnnotations, type RecordAnnotations } from ".
 
 interface Cut {
   passages: { page: number; start: number; end: number }[];
-  marks: { id: string; page: number; start: number; end: number }[];
 }
 
 const path = process.argv[2] ?? "";
@@ -32,20 +31,14 @@ for (const id of readdirSync(path).sort()) {
 }
 
 function readLabels(file: string): RecordAnnotations {
-  const { passages, marks } = JSON.parse(readFileSync(`${file}.json`, "utf8")) as Cut;
-  const kept: RecordAnnotations = { roles: [], marks: [] };
+  const { passages } = JSON.parse(readFileSync(`${file}.json`, "utf8")) as Cut;
+  const kept: RecordAnnotations = { roles: [] };
   for (const line of readFileSync(`${file}.lab`, "utf8").split("\n")) {
-    const [range = "", role = "", ...statuses] = line.trim().split(/\s+/);
+    const [range = "", role = ""] = line.trim().split(/\s+/);
     if (range === "") continue;
     const [from = 0, to = from] = range.split("-").map(Number);
     const known = lineRoleSchema.parse(role);
     for (const { page, start, end } of passages.slice(from - 1, to)) kept.roles.push([page, start, end, known]);
-    for (const one of statuses) {
-      const [id = "", status = ""] = one.split("=");
-      const mark = marks.find((candidate) => candidate.id === id);
-      if (mark === undefined) throw new Error(`${file}: no mark ${id}`);
-      kept.marks.push([mark.page, mark.start, mark.end, id.startsWith("m") ? "medicine" : "problem", status]);
-    }
   }
   return kept;
 }

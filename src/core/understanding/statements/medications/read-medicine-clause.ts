@@ -150,6 +150,9 @@ const besides =
 const ruledBeside =
   /\b(?:treated|treat|managed|start(?:ed)?|re-?start(?:ed)?|continue|carry on|on|replaced?|supplemented?|covered|switch(?:ed)?|chang(?:e|ed)|loaded|cope|along|helped|away|off)\s*$/i;
 
+/** What the words say goes before "stopped", even where a part of the record tells what was stopped. */
+const saidOtherwise: ReadonlySet<CueKind> = new Set(["restarted", "continued", "not-taking", "avoid", "declined"]);
+
 function meaningOf(
   kind: CueKind | undefined,
   clause: MedicineClause,
@@ -159,7 +162,7 @@ function meaningOf(
   const { setting, sentence } = context;
   const { medicine } = clause;
   const listed = setting === "list-now" || setting === "list-changed";
-  if (setting === "list-stopped" && kind !== "restarted" && kind !== "continued")
+  if (setting === "list-stopped" && !(kind !== undefined && saidOtherwise.has(kind)))
     return { change: "stopped", assertion: "affirmed" };
   if (kind === undefined || kind === "taking" || kind === "planned") {
     if (medicine.isClass) return undefined;

@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
 
 /** Stems that the names of medicines share (INN), and endings that those of conditions do. */
 const medicine =
-  /\b\p{L}{2,}(?:pril|sartan|olol|dipine|statin|vastatin|gliflozin|gliptin|glutide|formin|glinide|azole|oxacin|cillin|mycin|cycline|sulfa|oxetine|traline|pram|faxine|azepam|zolam|zapine|peridone|piprazole|triptan|caine|codone|codeine|morphine|orphan|fenac|profen|oxicam|coxib|thiazide|semide|lactone|xaban|parin|grel|arin|mab|ciclib|tinib|prazole|tidine|setron|steride|sone|olone|onide|terol|tropium|lukast|gabalin|bapentin|trigine|racetam|lamide|prost|dronate|thyroxine|lithium|tamol|aminophen|pirin|vir|quine|trexate|prine|alazine|cept|kinra|stim|zine)\b/iu;
+  /\b\p{L}{2,}(?:pril|sartan|olol|dipine|statin|vastatin|gliflozin|gliptin|glutide|formin|glinide|azole|oxacin|cillin|mycin|cycline|sulfa|oxetine|traline|pram|faxine|azepam|zolam|zapine|peridone|piprazole|triptan|caine|codone|codeine|morphine|orphan|fenac|profen|proxen|oxicam|coxib|thiazide|semide|lactone|xaban|parin|grel|arin|mab|ciclib|tinib|prazole|tidine|setron|steride|sone|olone|onide|terol|tropium|lukast|gabalin|bapentin|trigine|racetam|lamide|prost|dronate|thyroxine|lithium|tamol|aminophen|pirin|vir|quine|trexate|prine|alazine|cept|kinra|stim|zine)\b/iu;
 const condition =
   /\b\p{L}{3,}(?:itis|osis|oma|omas|a?emia|pathy|algia|uria|pnoea|pnea|rrhoea|rrhea|plegia|phobia|trophy|ectasia|megaly|sclerosis|thrombosis|infarct\w*|fracture|syndrome|disease|disorder|infection)\b/iu;
 
