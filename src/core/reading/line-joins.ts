@@ -49,10 +49,14 @@ export function placeLines(page: Page, lines: readonly TextLine[]): LinePlaces {
 
 /** How likely the layout, and not the writer, ended the line above line `index` (0 to 1). Weights: `training/line-joins.ts`. */
 export function joinsLineAbove(places: LinePlaces, index: number): number {
+  if (stamp.test(places.lines[index]?.text ?? "")) return 0;
   let sum = 0;
   for (const feature of lineJoinFeatures(places, index)) sum += learned[feature] ?? 0;
   return 1 / (1 + Math.exp(-sum));
 }
+
+/** A day and an hour open a message or an entry: "[05/02/26, 11:33 am] Lata:". */
+const stamp = /^\s{0,8}[[(]?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? {1,2}\d{1,2}[:.]\d{2}/;
 
 const learned: Readonly<Record<string, number>> = weights;
 /** Lines around that tell how wide a column is: a letterhead or a table may be wider than the text below it. */

@@ -38,6 +38,16 @@ describe("lines that belong together", () => {
     expect(texts(page)).toHaveLength(1);
   });
 
+  it("begins a message with each day and hour that open a line", () => {
+    const page = printed([
+      [10, "[03/02/26, 9:12 am] Meera: the strip is nearly over and the shop has none"],
+      [10, "[03/02/26, 9:40 am] Suresh: ask on Tuesday"],
+      [10, "[04/02/26, 8:01 pm] Meera: got it"],
+    ]);
+    expect(texts(page).length).toBeGreaterThanOrEqual(3);
+    expect(texts(page).filter((text) => text.includes("Meera"))).toHaveLength(2);
+  });
+
   it("finds a likelihood for every line of any text", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (lines) => {
