@@ -1,8 +1,9 @@
 import type { Page, Word } from "#core/domain/page.ts";
+import { linesOfRegion } from "./text-layer-cells.ts";
 import { regionsInReadingOrder } from "./text-layer-columns.ts";
 import { boxAroundAll, fractionsOf, type LooseLine, textOfLines } from "./text-layer-lines.ts";
 import { type PlacedPiece, placeItems, type TextLayerItem, type Turn, type UprightPage } from "./text-layer-pieces.ts";
-import { groupIntoRows, type JoinedRow, joinRow, type Segment, splitIntoSegments } from "./text-layer-rows.ts";
+import { groupIntoRows, type JoinedRow, joinRow, splitIntoSegments } from "./text-layer-rows.ts";
 import { wordsOfRun } from "./text-layer-words.ts";
 
 /** Words get their own boxes only where a line has several cells: elsewhere the place of a word follows from its line's box. */
@@ -28,9 +29,7 @@ function lineOfRow(row: JoinedRow<PlacedPiece>, size: UprightPage): LooseLine {
 function linesOfTurn(pieces: PlacedPiece[], size: UprightPage): LooseLine[] {
   const segments = groupIntoRows(pieces).flatMap(splitIntoSegments);
   return regionsInReadingOrder<PlacedPiece>(segments).flatMap((region) =>
-    groupIntoRows(region).map((row: Segment<PlacedPiece>[]) =>
-      lineOfRow(joinRow(row.flatMap((segment) => segment.pieces)), size),
-    ),
+    linesOfRegion(region).map((row) => lineOfRow(row, size)),
   );
 }
 

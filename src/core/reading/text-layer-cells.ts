@@ -1,0 +1,177 @@
+import { groupIntoRows, type JoinedRow, joinRow, type Piece, type Segment } from "./text-layer-rows.ts";
+
+/**
+ * Rows of a table whose cells go over several printed lines: read line by line, the words of neighbouring cells would run into each other.
+ * They are told by their spacing (the lines of a row stand closer than its neighbours), by cells that begin at the same edge, and by breaks
+ * at which the next word had no room.
+ */
+type Row<P extends Piece> = Segment<P>[];
+
+/** A cell: the segments of its lines from top to bottom. */
+type CellLines<P extends Piece> = Segment<P>[];
+
+/** Lines of one row are at most so many ems apart, and so much closer than others. */
+const widestStep = 1.75;
+const closer = 1.12;
+/** Cells begin at the same edge within so many ems. */
+const sameEdge = 0.7;
+const mostLines = 14;
+/** From so many lines on a cell is a column to be read by itself. */
+const tallCell = 4;
+const longestLabel = 42;
+
+/** The lines of a region in reading order. */
+export function linesOfRegion<P extends Piece>(region: readonly Segment<P>[]): JoinedRow<P>[] {
+  const rows = groupIntoRows(region);
+  if (rows.every((row) => row.length < 2)) return rows.map((row) => joinRow(piecesOf(row)));
+  const lines: JoinedRow<P>[] = [];
+  const usual = closestStep(rows);
+  for (let at = 0; at < rows.length; ) {
+    const end = usual === undefined ? at + 1 : groupEnd(rows, at, usual);
+    const cells = end - at > 1 ? cellsOf(rows.slice(at, end)) : undefined;
+    const written = cells === undefined ? undefined : writeCells(cells, rows);
+    lines.push(...(written ?? rows.slice(at, end).map((row) => joinRow(piecesOf(row)))));
+    at = end;
+  }
+  return lines;
+}
+
+function piecesOf<P extends Piece>(row: Row<P>): P[] {
+  return row.flatMap(({ pieces }) => pieces);
+}
+
+function step<P extends Piece>(above: Row<P> | undefined, below: Row<P> | undefined): number {
+  const one = above?.[0];
+  const other = below?.[0];
+  return one === undefined || other === undefined
+    ? Number.POSITIVE_INFINITY
+    : (other.baseline - one.baseline) / Math.max(one.em, other.em);
+}
+
+/** The closest distance of lines, in ems, at which rows of several cells stand; undefined where all stand far apart. */
+function closestStep<P extends Piece>(rows: readonly Row<P>[]): number | undefined {
+  let least = Number.POSITIVE_INFINITY;
+  rows.forEach((row, index) => {
+    const distance = step(rows[index - 1], row);
+    if (distance > 0.9 && (row.length > 1 || (rows[index - 1]?.length ?? 0) > 1)) least = Math.min(least, distance);
+  });
+  return least <= widestStep ? least : undefined;
+}
+
+function groupEnd<P extends Piece>(rows: readonly Row<P>[], at: number, usual: number): number {
+  let end = at + 1;
+  while (end < rows.length && end - at < mostLines && step(rows[end - 1], rows[end]) <= usual * closer) end++;
+  return end;
+}
+
+/** The cells of a group of rows by their left edges; undefined where the lines do not stand in cells. */
+function cellsOf<P extends Piece>(rows: readonly Row<P>[]): CellLines<P>[] | undefined {
+  const cells: { left: number; lines: CellLines<P> }[] = [];
+  for (const row of rows)
+    for (const segment of row) {
+      const cell = cells.find(({ left }) => Math.abs(left - segment.left) <= sameEdge * segment.em);
+      if (cell === undefined) cells.push({ left: segment.left, lines: [segment] });
+      else cell.lines.push(segment);
+    }
+  cells.sort((one, other) => one.left - other.left);
+  if (cells.length < 2 || cells.length > 9) return undefined;
+  // A line that reaches over the next cell's edge belongs to no table.
+  const apart = cells.every(({ lines }, index) => {
+    const next = cells[index + 1]?.left ?? Number.POSITIVE_INFINITY;
+    return lines.every(({ right, em }) => right < next + 0.1 * em);
+  });
+  return apart && cells.some(({ lines }) => goesOn(lines)) && !cells.some(({ lines }) => isValues(lines))
+    ? cells.map(({ lines }) => lines)
+    : undefined;
+}
+
+/** Whether the words of a cell go on from one of its lines to the next. */
+function goesOn<P extends Piece>(lines: CellLines<P>): boolean {
+  return lines.some((line, index) => {
+    const above = lines[index - 1];
+    return above !== undefined && (/[,(-]$|\([^)]*$/.test(textOf(above)) || /^[\p{Ll}(]/u.test(textOf(line)));
+  });
+}
+
+/** A column of numbers has one on each line: its lines are rows. */
+function isValues<P extends Piece>(lines: CellLines<P>): boolean {
+  const values = lines.filter((line) =>
+    /^[<>≤≥~]?\d[\d.,/]*(?: ?(?:%|[a-zµ]{1,6}(?:\/\S{1,8})?))?(?: ?[HL*])?$/i.test(textOf(line)),
+  );
+  return lines.length > 1 && values.length > lines.length / 2;
+}
+
+function textOf<P extends Piece>({ pieces }: Segment<P>): string {
+  return pieces
+    .map(({ text }) => text)
+    .join(" ")
+    .trim();
+}
+
+/** How the lines of the cells are written: as one row, or cell after cell; undefined where they are rows of their own. */
+function writeCells<P extends Piece>(
+  cells: readonly CellLines<P>[],
+  rows: readonly Row<P>[],
+): JoinedRow<P>[] | undefined {
+  const wraps = cells.map((lines) => wrappedShare(lines, rows));
+  const tall = cells.filter((lines) => lines.length >= tallCell).length;
+  const [first, second] = cells;
+  if (cells.length === 2 && first !== undefined && second !== undefined && second.length > 2) {
+    const label = first.reduce((sum, { characters }) => sum + characters, 0);
+    if (label <= longestLabel && first.length <= 2 && (wraps[1] ?? 0) > 0.3)
+      return [joinLines(first), ...second.map(({ pieces }) => joinRow(pieces))];
+  }
+  if (tall >= 2) {
+    if (!cells.some((lines, index) => lines.length >= tallCell && (wraps[index] ?? 0) >= 0.6)) return undefined;
+    return cells.flatMap((lines) => lines.map(({ pieces }) => joinRow(pieces)));
+  }
+  const broken = cells.filter((lines) => lines.length > 1);
+  if (broken.length === 0 || !cells.every((lines, index) => lines.length === 1 || (wraps[index] ?? 0) >= 0.99))
+    return undefined;
+  return [joinCells(cells)];
+}
+
+/** The lines of a cell as one, a word that was parted at a hyphen's end put together ("18-09-" and "2025"). */
+function joinLines<P extends Piece>(lines: CellLines<P>): JoinedRow<P> {
+  return joined(
+    lines.map(({ pieces }) => joinRow(pieces)),
+    (before) => (/[^\s-]-$/.test(before) ? "" : " "),
+  );
+}
+
+function joinCells<P extends Piece>(cells: readonly CellLines<P>[]): JoinedRow<P> {
+  return { ...joined(cells.map(joinLines), () => "  "), cells: cells.length };
+}
+
+function joined<P extends Piece>(parts: readonly JoinedRow<P>[], between: (before: string) => string): JoinedRow<P> {
+  const whole: JoinedRow<P> = { text: "", pieces: [], cells: 1 };
+  for (const part of parts) {
+    if (whole.text !== "") whole.text += between(whole.text);
+    const offset = whole.text.length;
+    whole.text += part.text;
+    for (const piece of part.pieces)
+      whole.pieces.push({ ...piece, start: piece.start + offset, end: piece.end + offset });
+  }
+  return whole;
+}
+
+/** How many of a cell's line ends are breaks at which the next word had no room in the column. */
+function wrappedShare<P extends Piece>(lines: CellLines<P>, rows: readonly Row<P>[]): number {
+  if (lines.length < 2) return 0;
+  const left = lines[0]?.left ?? 0;
+  const em = lines[0]?.em ?? 1;
+  let widest = 0;
+  for (const row of rows)
+    for (const segment of row)
+      if (Math.abs(segment.left - left) <= sameEdge * em) widest = Math.max(widest, segment.right);
+  let wrapped = 0;
+  for (let at = 1; at < lines.length; at++) {
+    const above = lines[at - 1];
+    const line = lines[at];
+    if (above === undefined || line === undefined) continue;
+    const first = /^\S+/.exec(textOf(line))?.[0].length ?? 1;
+    const word = (first * (line.right - line.left)) / Math.max(1, line.characters);
+    if (above.right + 0.15 * em + word > widest - 0.1 * em) wrapped++;
+  }
+  return wrapped / (lines.length - 1);
+}
