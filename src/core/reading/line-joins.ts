@@ -49,10 +49,21 @@ export function placeLines(page: Page, lines: readonly TextLine[]): LinePlaces {
 
 /** How likely the layout, and not the writer, ended the line above line `index` (0 to 1). Weights: `training/line-joins.ts`. */
 export function joinsLineAbove(places: LinePlaces, index: number): number {
-  if (stamp.test(places.lines[index]?.text ?? "")) return 0;
+  const begins = places.lines[index]?.text ?? "";
+  if (stamp.test(begins)) return 0;
+  if (isOpen(places.lines[index - 1]?.text ?? "", begins.trimStart())) return 1;
   let sum = 0;
   for (const feature of lineJoinFeatures(places, index)) sum += learned[feature] ?? 0;
   return 1 / (1 + Math.exp(-sum));
+}
+
+/** No sentence ends in such a word before a small letter, and no date before its month. */
+function isOpen(above: string, line: string): boolean {
+  if (/^\p{Ll}/u.test(line)) return /\b(?:if|the|an?|of|to|and|or|with|for|when|that|by|from|at)\s*$/.test(above);
+  return (
+    /\b\d{1,2}\s*$/.test(above) &&
+    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(line)
+  );
 }
 
 /** A day and an hour open a message or an entry: "[05/02/26, 11:33 am] Lata:". */
