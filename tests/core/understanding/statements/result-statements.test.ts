@@ -38,6 +38,19 @@ describe("results", () => {
     expect(found).toEqual([]);
   });
 
+  test("two tables side by side keep each value with its own test", () => {
+    const found = resultsOf(
+      "Collected: 4 June 2025\nTest  Result  Unit  Range  Test  Result  Unit  Range\nESR  24  mm/h  0-20  CRP  9.6  mg/L  0-5\nHaemoglobin  11.5  g/dL  12.0-15.5  ALT  33  U/L  7-40\nPlatelets  371  10^9/L  150-400\n",
+    );
+    expect(found.map((row) => row.split(" | ").slice(0, 2).join(" "))).toEqual([
+      "erythrocyte sedimentation rate 24",
+      "c-reactive protein 9.6",
+      "hemoglobin 11.5",
+      "alanine aminotransferase 33",
+      "platelet count 371",
+    ]);
+  });
+
   test("a pressure in a log is one whatever its column is called", () => {
     const found = resultsOf("Date  AM  PM  Pulse\n1 May 2025  142/88  138/84  72\n");
     expect(found).toContain("blood pressure | 138/84 | - | 2025-05-01");

@@ -32,8 +32,37 @@ export function readResultRow(
     .filter(({ text }) => text !== "")
     .flatMap((cell) => parted(cell))
     .map((cell) => ({ ...cell, ...extentOf(source, passage.page, cell) }));
-  const row: Row = { source, passage, columns, cells, at: alignCells(cells, columns) };
+  const at = alignCells(cells, columns);
+  const tables = tablesBeside(columns);
+  if (tables.length > 1)
+    return tables.flatMap(({ from, to }) => {
+      const own = cells.map((_, index) => index).filter((index) => inside(at[index], from, to));
+      return testRow(
+        {
+          ...{ source, passage, columns: columns.slice(from, to) },
+          cells: own.flatMap((index) => cells[index] ?? []),
+          at: own.map((index) => (at[index] ?? 0) - from),
+        },
+        undefined,
+      );
+    });
+  const row: Row = { source, passage, columns, cells, at };
   return columns.some(({ kind }) => kind === "measured") ? acrossRow(row) : testRow(row, above);
+}
+
+/** Two tables printed side by side under one line of heads: each begins with its column of tests and has a result of its own. */
+function tablesBeside(columns: readonly ResultColumn[]): { from: number; to: number }[] {
+  const starts = columns.flatMap(({ kind }, index) => (kind === "test" ? [index] : []));
+  const tables = starts.map((start, index) => ({
+    from: index === 0 ? 0 : start,
+    to: starts[index + 1] ?? columns.length,
+  }));
+  const whole = tables.every(({ from, to }) => columns.slice(from, to).some(({ kind }) => kind === "result"));
+  return whole ? tables : [];
+}
+
+function inside(at: number | undefined, from: number, to: number): boolean {
+  return at !== undefined && at >= from && at < to;
 }
 
 /** The columns of a row that has no head: what laboratories print, in their order. */
