@@ -1,5 +1,5 @@
 /**
- * Learns what a clause of a record is worth in its summary: `EVAL_DATA=… tsx training/summary-sentences.ts FOLDER…`. Weak labels: a clause that
+ * Learns what a clause of a record is worth in its summary: `EVAL_DATA=… tsx training/summary-sentences.ts [--write]`. Weak labels: a clause that
  * meets a point of the folder's gold gets its weight. Cross-validated by folder; writes src/core/findings/summaries/unit-weights.json with --write.
  */
 import { writeFileSync } from "node:fs";
@@ -7,10 +7,11 @@ import type { Page } from "#core/domain/page.ts";
 import { chooseUnits } from "#core/findings/summaries/choose-units.ts";
 import { candidatesOf } from "#core/findings/summaries/record-units.ts";
 import { summaryRecord } from "#core/findings/summaries/summary-record.ts";
-import { type GoldDocument, readFolders } from "../tests/eval/folders/folder.ts";
+import type { GoldDocument } from "../tests/eval/folders/folder.ts";
 import { clean, meets } from "../tests/eval/folders/words.ts";
 import { boostedTrees, flatTrees, type Tree, treesSum } from "./boosted-trees.ts";
 import { ridge } from "./ridge.ts";
+import { trainingFolders } from "./training-folders.ts";
 
 interface Sample {
   folder: string;
@@ -23,12 +24,11 @@ interface Sample {
 const argv = process.argv.slice(2);
 const option = (name: string, otherwise: number) =>
   Number(argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
-const ids = argv.filter((word) => !word.startsWith("--"));
 const penalty = option("penalty", 60);
 const fewestFolders = option("folders", 4);
 const share = option("share", 0);
 const budget = option("budget", 95);
-const folders = await readFolders(`${process.env.EVAL_DATA ?? "../shared/data"}/folders`, ids);
+const folders = await trainingFolders();
 const records = folders.flatMap((folder) =>
   folder.records.flatMap(({ name, document, pages }) => {
     const gold = folder.gold.documents[name];
@@ -115,7 +115,7 @@ function learn(known: readonly Sample[]): Model {
     share === 1
       ? []
       : boostedTrees(given, names, {
-          trees: option("trees", 200),
+          trees: option("trees", 400),
           depth: option("depth", 4),
           rate: option("rate", 0.08),
           penalty: option("leaf", 10),

@@ -1,5 +1,6 @@
 import { stem } from "#core/findings/answers/search-words.ts";
 import { type Asked, type AskedTerm, saysTerm } from "./asked-terms.ts";
+import common from "./common-words.json" with { type: "json" };
 import learned from "./confidence-weights.json" with { type: "json" };
 import type { RankedSentence } from "./passage-ranker.ts";
 
@@ -21,6 +22,14 @@ const heads = new Set(
     .split(" ")
     .map(stem),
 );
+
+/** The 7,000 most frequent words of newspapers and encyclopaedias (order of GloVe's vocabulary, public domain), by stems. */
+const commonWords: ReadonlySet<string> = new Set(common.words.split(" ").map(stem));
+
+/** A word that people seldom use and no record holds names a thing that is not there: "stairlift", "mediclaim". */
+function isMissing(term: AskedTerm): boolean {
+  return !term.held && !commonWords.has(term.key);
+}
 
 /** What tells that the best sentences hold what is asked, or only words near to it. */
 export function confidenceFeatures(asked: Asked, ranked: readonly RankedSentence[]): Record<string, number> {
@@ -61,6 +70,19 @@ export function confidenceFeatures(asked: Asked, ranked: readonly RankedSentence
     "share together": share(together),
     "best share": Math.max(...top.map(({ cover }) => share(cover.own))),
     "not held": terms.reduce((sum, term) => sum + (term.held ? 0 : term.weight), 0) / total,
+    "rare not held": terms.reduce((sum, term) => sum + (isMissing(term) ? term.weight : 0), 0) / total,
+    "any rare not held": terms.some(isMissing) ? 1 : 0,
+    "common not held": terms.some((term) => !term.held && commonWords.has(term.key)) ? 1 : 0,
+    "common not said": terms.some(
+      (term, index) => term.held && commonWords.has(term.key) && (together[index] ?? 0) < saidWhole,
+    )
+      ? 1
+      : 0,
+    "rare not said": terms.some(
+      (term, index) => term.held && !commonWords.has(term.key) && (together[index] ?? 0) < saidWhole,
+    )
+      ? 1
+      : 0,
     "named not held": terms.some((term) => decisive(term) && !term.held) ? 1 : 0,
     "named not said": terms.some((term, index) => decisive(term) && (together[index] ?? 0) < saidWhole) ? 1 : 0,
     "rarest said": together[rarest] ?? 0,
