@@ -8,6 +8,7 @@ import { findThreads } from "#core/findings/threads/find-threads.ts";
 import { emptyThreadState, updateThreads } from "#core/findings/threads/thread-state.ts";
 import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
 import { splitSegment } from "#core/reading/speech-page.ts";
+import { linesOfRegion } from "#core/reading/text-layer-cells.ts";
 import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/reading/text-layer-rows.ts";
 import { changeLines } from "#core/understanding/corrections/change-line.ts";
 import { correctFacts } from "#core/understanding/corrections/correct-facts.ts";
@@ -72,6 +73,10 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
     ({ text }) =>
     () =>
       splitSegment({ text, startMs: 0, endMs: 60_000, confidence: 1 } as never, []),
+  "reading/text-layer-cells.ts linesOfRegion": (poisoned) => {
+    const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);
+    return () => linesOfRegion(segments);
+  },
   "reading/text-layer-rows.ts groupIntoRows": (poisoned) => {
     const items = pieces(poisoned);
     return () => groupIntoRows(items);

@@ -9,6 +9,18 @@ import { findMedicineDates } from "#core/understanding/statements/medications/me
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import { readStatement } from "#core/wording/statement.ts";
 import { type PoisonedRecord, poisonedDocument, poisonedEntry, today } from "./poisoned-record.ts";
+import {
+  cellOf,
+  clause,
+  clauseContext,
+  event,
+  medicationStatement,
+  medicine,
+  medicineMention,
+  rolesKnown,
+  surface,
+  testName,
+} from "./understood-values.ts";
 
 /** What a parameter is given: a value that holds the poison; undefined where this poison makes no such thing. */
 export type Make = (poisoned: PoisonedRecord, name: string) => unknown;
@@ -37,41 +49,7 @@ const changed = (poisoned: PoisonedRecord) => ({
     ...{ oldText: poisoned.text, newText: `${poisoned.text} ` },
   },
 });
-const medicine = ({ text }: PoisonedRecord) => ({
-  ...{ name: text, printedName: text, start: 0, end: text.length, unsure: false, group: "", isClass: false },
-});
-const clause = (poisoned: PoisonedRecord) => ({
-  ...{ medicine: medicine(poisoned), ruling: undefined, inherited: false, following: undefined },
-  ...{ before: { start: 0, text: poisoned.text }, after: { start: 0, text: poisoned.text } },
-});
-const medicationStatement = ({ text, citation }: PoisonedRecord) => ({
-  ...{ kind: "medication", documentId: "poison", role: "other", assertion: "affirmed", citations: [citation] },
-  ...{ name: text, printedName: text, dose: text, frequency: text, reason: text, by: text, change: "started" },
-});
-const event = (poisoned: PoisonedRecord) => ({
-  ...{ key: poisoned.text, statement: medicationStatement(poisoned), record: poisoned.chartRecord },
-  ...{ told: today, holds: today, isDispensed: false, isWeak: false },
-});
 const noted = ({ document }: PoisonedRecord) => ({ ...document, kind: "diary" });
-const testName = ({ text }: PoisonedRecord) => ({
-  ...{
-    name: text,
-    printedName: text,
-    concept: undefined,
-    medicineToo: false,
-    bounds: undefined,
-    start: 0,
-    end: text.length,
-  },
-});
-const cellOf = ({ text }: PoisonedRecord) => ({ text, start: 0, end: text.length });
-const surface = ({ text }: PoisonedRecord) => ({
-  ...{
-    concept: { kind: "symptom", name: text, plain: text, group: text, units: [text] },
-    form: "name",
-    abbreviation: false,
-  },
-});
 const message = ({ text }: PoisonedRecord) => ({
   ...{ id: "1", conversationId: "1", role: "user", content: text, createdAt: `${today}T12:00:00Z` },
 });
@@ -162,10 +140,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   'Pick<MedicineClause, "before" | "after">': clause,
   Replacement: ({ text }) => ({ part: "old", place: { start: 0, end: text.length } }),
   ProblemAbove: ({ text }) => ({ name: text, words: text, page: 1, start: 0, end: text.length }),
-  ClauseContext: (poisoned) => ({
-    ...{ sentence: poisoned.text, setting: "prose", rowCue: undefined, patientNames: [poisoned.text] },
-    ...{ isSafetyNet: false, isLine: false, anchor: today },
-  }),
+  ClauseContext: (poisoned) => clauseContext(poisoned),
   ReadClause: () => ({ assertion: "affirmed", places: [] }),
   MedicineSetting: () => "prose",
   DayReading: () => ({ anchor: today }),
@@ -296,6 +271,18 @@ export const waysToMake: Readonly<Record<string, Make>> = {
       alternativeText: text,
       rect: [0, 0, 99, 9],
     },
+  }),
+  MedicineMention: (poisoned) => medicineMention(poisoned),
+  RuledClause: (poisoned) => medicineMention(poisoned).ruled,
+  MedicineStatus: () => "taking",
+  Meaning: () => ({ change: "started", assertion: "affirmed" }),
+  "{ subject: string | undefined; asNeeded: boolean }": ({ text }) => ({ subject: text, asNeeded: false }),
+  Masked: ({ text }) => ({ start: 0, end: text.length, key: text }),
+  RolesKnown: (poisoned) => rolesKnown(poisoned),
+  'Pick<RolesKnown, "passages" | "places">': (poisoned) => rolesKnown(poisoned),
+  Course: ({ text }) => ({
+    ...{ status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [], last: today },
+    ...{ dose: text, frequency: text, reason: text, decided: undefined, doseFrom: undefined },
   }),
   TextLine: ({ text }) => ({ start: 0, end: text.length, text }),
   LinePlaces: ({ page, text }) => placeLines(page, readableLines(text)),

@@ -10,7 +10,8 @@ export const withoutText = new Set([
     "ReadingFailureCode ProcessingStatus ProcessingEvent ColourPixels ReferenceRange OutcomeResult TestedCandidate TreatmentWarning " +
     "ThreadOptions RuleFact RuleFinding ChartedThread ThreadFeedback Standing Fold Value Failure Row UprightPageOnly Pause MedicineEnd " +
     "Store OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
-    "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState"
+    "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState " +
+    "StatusWeights"
   ).split(" "),
   'Pick<Pattern, "kind" | "warnings">',
   'Pick<Pattern, "kind" | "warnings" | "adjusted">',
@@ -32,5 +33,6 @@ export const withoutText = new Set([
   "{ owner: string; now: number; leaseMs: number }",
   "{ day?: string | undefined }",
   "(index: number) => boolean",
+  "(number[])",
   "() => number",
 ]);
