@@ -27,13 +27,9 @@ const sureTaken = 0.75;
 const sureOther = 0.6;
 /** Where a cue of the rules says that it is not taken yet, or only in some case. */
 const sureAgainstCue = 0.88;
-const sureCues: ReadonlySet<MedicineStatus> = new Set<MedicineStatus>([
-  "conditional",
-  "considered",
-  "declined",
-  "planned",
-  "other-person",
-]);
+const sureCues: ReadonlySet<MedicineStatus> = new Set<MedicineStatus>(["conditional", "planned"]);
+/** What is only thought of, refused or somebody else's is never taken, however the words around may sound. */
+const neverTaken: ReadonlySet<MedicineStatus> = new Set<MedicineStatus>(["considered", "declined", "other-person"]);
 /** Below this, what the rules take as taken is left open. */
 const leastTaken = 0.45;
 
@@ -64,7 +60,7 @@ function settle(
   if (status === "conditional" && held === "on" && context.setting === "list-now" && byRules !== undefined)
     return { ...byRules, asNeeded: true };
   // What another paper says, told because it is not so.
-  if (standing === "on" && (isAboutPaper(context.sentence) || isOfAnyone)) return byRules;
+  if (standing === "on" && (isAboutPaper(context.sentence) || isOfAnyone || neverTaken.has(ruled))) return byRules;
   const least = sureCues.has(ruled) ? sureAgainstCue : standing === "on" ? sureTaken : sureOther;
   if (share >= least) {
     // Left out around an operation or a test: only then.
