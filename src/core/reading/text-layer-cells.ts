@@ -93,6 +93,14 @@ function goesOn<P extends Piece>(lines: CellLines<P>): boolean {
   });
 }
 
+/** How many lines of one cell begin something beside a line on which the other only goes on: their lines are no rows. */
+function begunBeside<P extends Piece>(goingOn: CellLines<P>, beginning: CellLines<P>): number {
+  return goingOn.filter((line, index) => {
+    const beside = beginning.find(({ baseline }) => Math.abs(baseline - line.baseline) < 0.4 * line.em);
+    return index > 0 && /^\p{Ll}/u.test(textOf(line)) && beside !== undefined && /^\p{Lu}/u.test(textOf(beside));
+  }).length;
+}
+
 /** A column of numbers has one on each line: its lines are rows. */
 function isValues<P extends Piece>(lines: CellLines<P>): boolean {
   const values = lines.filter((line) =>
@@ -116,13 +124,17 @@ function writeCells<P extends Piece>(
   const wraps = cells.map((lines) => wrappedShare(lines, rows));
   const tall = cells.filter((lines) => lines.length >= tallCell).length;
   const [first, second] = cells;
-  if (cells.length === 2 && first !== undefined && second !== undefined && second.length > 2) {
+  // A long part beside its label is read by itself; a short one stays with what it says something of ("Ramipril 10 mg | STOPPED …").
+  if (cells.length === 2 && first !== undefined && second !== undefined && second.length > tallCell) {
     const label = first.reduce((sum, { characters }) => sum + characters, 0);
     if (label <= longestLabel && first.length <= 2 && (wraps[1] ?? 0) > 0.3)
       return [joinLines(first), ...second.map(({ pieces }) => joinRow(pieces))];
   }
   if (tall >= 2) {
-    if (!cells.some((lines, index) => lines.length >= tallCell && (wraps[index] ?? 0) >= 0.6)) return undefined;
+    // Two columns of prose; three are a table, whose rows are never parted.
+    if (cells.length > 2 || first === undefined || second === undefined) return undefined;
+    if (wraps.some((share) => share < 0.6) && begunBeside(first, second) + begunBeside(second, first) < 2)
+      return undefined;
     return cells.flatMap((lines) => lines.map(({ pieces }) => joinRow(pieces)));
   }
   const broken = cells.filter((lines) => lines.length > 1);
