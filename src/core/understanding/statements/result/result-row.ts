@@ -10,6 +10,7 @@ import { resultDatesIn } from "./result-dates.ts";
 import { type TestName, testNameOf } from "./result-names.ts";
 import { type PrintedValue, pressureFrom, valueFrom, wordValueFrom } from "./result-values.ts";
 import type { ResultColumn } from "./table-heads.ts";
+import { inside, tablesBeside } from "./tables-beside.ts";
 
 /** What a row holds besides its values. */
 interface Row {
@@ -48,21 +49,6 @@ export function readResultRow(
     });
   const row: Row = { source, passage, columns, cells, at };
   return columns.some(({ kind }) => kind === "measured") ? acrossRow(row) : testRow(row, above);
-}
-
-/** Two tables printed side by side under one line of heads: each begins with its column of tests and has a result of its own. */
-function tablesBeside(columns: readonly ResultColumn[]): { from: number; to: number }[] {
-  const starts = columns.flatMap(({ kind }, index) => (kind === "test" ? [index] : []));
-  const tables = starts.map((start, index) => ({
-    from: index === 0 ? 0 : start,
-    to: starts[index + 1] ?? columns.length,
-  }));
-  const whole = tables.every(({ from, to }) => columns.slice(from, to).some(({ kind }) => kind === "result"));
-  return whole ? tables : [];
-}
-
-function inside(at: number | undefined, from: number, to: number): boolean {
-  return at !== undefined && at >= from && at < to;
 }
 
 /** The columns of a row that has no head: what laboratories print, in their order. */
