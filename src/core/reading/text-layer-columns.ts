@@ -77,41 +77,6 @@ function isProse<P extends Piece>(segments: readonly Segment<P>[]): boolean {
   );
 }
 
-/** Lines that begin a part of their own: what stands above them is farther away than lines usually are. */
-function partStarts<P extends Piece>(segments: readonly Segment<P>[], usual: number): number[] {
-  const rows = groupIntoRows(segments);
-  return rows.flatMap((row, index) => {
-    const own = row[0]?.baseline ?? 0;
-    const above = rows[index - 1]?.[0]?.baseline ?? Number.NEGATIVE_INFINITY;
-    return own - above > widerThanUsual * usual ? [own] : [];
-  });
-}
-
-const widerThanUsual = 1.2;
-const fewestRows = 4;
-const mostlyTogether = 0.75;
-
-/** Whether both sides begin their parts on the same lines, as the rows of a table do and paragraphs of two columns do not. */
-function areRows<P extends Piece>(left: readonly Segment<P>[], right: readonly Segment<P>[]): boolean {
-  const usual = Math.min(lineStep(left), lineStep(right));
-  const lefts = partStarts(left, usual);
-  const rights = partStarts(right, usual);
-  const near = (one: number, others: readonly number[]) => others.some((other) => Math.abs(one - other) < 0.3 * usual);
-  const both = lefts.filter((one) => near(one, rights)).length;
-  return both >= fewestRows && both >= mostlyTogether * Math.min(lefts.length, rights.length);
-}
-
-/** The closest distance at which several lines of a side follow each other. */
-function lineStep<P extends Piece>(segments: readonly Segment<P>[]): number {
-  const rows = groupIntoRows(segments);
-  const steps = rows
-    .slice(1)
-    .map((row, index) => (row[0]?.baseline ?? 0) - (rows[index]?.[0]?.baseline ?? 0))
-    .filter((distance) => distance > 0)
-    .sort((one, other) => one - other);
-  return steps[Math.floor(steps.length * 0.1)] ?? Number.POSITIVE_INFINITY;
-}
-
 function crosses<P extends Piece>(row: Row<P>, edge: number): boolean {
   return row.some((segment) => segment.left < edge - 0.3 * segment.em && segment.right > edge - 0.1 * segment.em);
 }
@@ -171,7 +136,7 @@ function splitRun<P extends Piece>(rows: Row<P>[], first: number, last: number, 
       }
     }
   }
-  if (!isProse(left) || !isProse(right) || areRows(left, right)) return undefined;
+  if (!isProse(left) || !isProse(right)) return undefined;
   const weight = Math.min(leftCharacters, rightCharacters);
   return { above: rows.slice(0, from), left, right, below: rows.slice(to), weight };
 }
