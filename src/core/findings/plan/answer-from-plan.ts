@@ -170,6 +170,8 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
   if (hasOperation(part, "trend", "shown", "highest", "lowest", "around", "preparation", "where", "phone"))
     return undefined;
   if (asksForThing(plain, "allergies")) return undefined;
+  // "Do I need a blood test before the bone drip?" asks for the test, and of no medicine's kind whether one is taken.
+  if (medicines.ofClass && asksForTest.test(plain)) return undefined;
   const chosen = medicines.ofClass
     ? preferTaken(named)
     : [...named].sort((one, other) => Number(isTaken(other)) - Number(isTaken(one)));
@@ -203,6 +205,7 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
 }
 
 /** A dose of the past is not today's. */
+const asksForTest = /\b(?:need|have|get|having|due)\b.{0,24}\b(?:tests?|bloods|scan|x ?ray|check)\b/;
 const pastDose =
   /\b(?:was|were|did|used to|had|originally|at first|first|before)\b(?!.*\b(?:now|still|currently|these days)\b)/;
 

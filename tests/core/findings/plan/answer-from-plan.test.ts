@@ -117,3 +117,12 @@ describe("answers from the chart", () => {
       }
   });
 });
+
+describe("a test beside a kind of medicine", () => {
+  it("asks for the test, and is no question of whether the medicine is taken", () => {
+    expect(answer("do i need a blood test before the blood thinner") ?? "").not.toMatch(
+      /^Yes\. Your records have you on/,
+    );
+    expect(answer("am i still on a blood thinner") ?? "").toMatch(/^Yes\. Your records have you on/);
+  });
+});
