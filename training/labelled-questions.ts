@@ -6,6 +6,7 @@ import { candidates } from "#core/findings/evidence/passage-ranker.ts";
 import { type ReadEvidence, type ReadSentence, readEvidence } from "#core/findings/evidence/read-evidence.ts";
 import type { Folder, GoldQuestion } from "../tests/eval/folders/folder.ts";
 import { anyMatches, clean } from "../tests/eval/folders/words.ts";
+import { type AskedOfFolder, askedOfFolder } from "./asked-questions.ts";
 
 /** A question with every sentence that could answer it, and how much each of them does. */
 export interface LabelledQuestion {
@@ -73,4 +74,34 @@ export function labelQuestion(
   const total = sentences.reduce((sum, { label }) => sum + label, 0);
   if (total > 0) for (const one of sentences) one.label /= total;
   return { folder: folder.id, gold, asked, sentences };
+}
+
+/** What each sentence after the first one that a reader named counts. */
+const laterWeight = 0.6;
+
+/** The questions that readers wrote over a folder and that its records answer, with the sentences that they named. */
+export function readersQuestions(folder: Folder, records: readonly ReadEvidence[]): LabelledQuestion[] {
+  return askedOfFolder(folder.id)
+    .filter(({ places }) => places.length > 0)
+    .map((asked) => labelByPlaces(folder, records, asked));
+}
+
+function labelByPlaces(
+  folder: Folder,
+  records: readonly ReadEvidence[],
+  { question: q, places }: AskedOfFolder[number],
+): LabelledQuestion {
+  const asked = readAsked(readQuestion(q, folder.today), records, folder.today);
+  const sentences = candidates(asked, records).map((candidate) => {
+    const { record, places: own } = candidate.sentence;
+    const rank = places.findIndex(
+      ([name, page, start, end]) =>
+        record.originalFilename === `${name}.pdf` &&
+        own.some((place) => place.page === page && place.start < end && start < place.end),
+    );
+    return { ...candidate, label: rank < 0 ? 0 : laterWeight ** rank, text: clean(candidate.sentence.text) };
+  });
+  const total = sentences.reduce((sum, { label }) => sum + label, 0);
+  if (total > 0) for (const one of sentences) one.label /= total;
+  return { folder: folder.id, gold: { q, must: [], lead: [], evidence: [] }, asked, sentences };
 }

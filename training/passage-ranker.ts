@@ -6,7 +6,13 @@ import { writeFileSync } from "node:fs";
 import { featureNames } from "#core/findings/evidence/passage-features.ts";
 import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
 import { meets, wordCount } from "../tests/eval/folders/words.ts";
-import { type LabelledQuestion, labelByWords, labelQuestion, recordsOf } from "./labelled-questions.ts";
+import {
+  type LabelledQuestion,
+  labelByWords,
+  labelQuestion,
+  readersQuestions,
+  recordsOf,
+} from "./labelled-questions.ts";
 import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
 import { learn } from "./listwise.ts";
 import { pointQuestions } from "./point-questions.ts";
@@ -14,15 +20,18 @@ import { trainingFolders } from "./training-folders.ts";
 
 /** Made questions count less than asked ones. */
 const pointWeight = 0.4;
+const ridge = 0.003;
 const folders = await trainingFolders();
 const questions: LabelledQuestion[] = [];
 const extra: LabelledQuestion[] = [];
+const readers: LabelledQuestion[] = [];
 for (const folder of folders) {
   const records = recordsOf(folder);
   for (const gold of folder.gold.questions)
     if (gold.expect === "answer") questions.push(labelQuestion(folder, records, gold));
   for (const gold of pointQuestions(folder))
     extra.push({ ...labelQuestion(folder, records, gold), weight: pointWeight });
+  readers.push(...readersQuestions(folder, records));
 }
 const today = "2026-02-12";
 for (const set of laySets) {
@@ -30,29 +39,35 @@ for (const set of laySets) {
   for (const lay of layQuestionsOf(set)) extra.push(labelByWords(`lay${set}`, records, lay, today));
 }
 const bare = [...questions, ...extra].filter(({ sentences }) => sentences.every(({ label }) => label === 0));
-console.log(`${questions.length} + ${extra.length} questions, ${bare.length} without a labelled sentence`);
+console.log(
+  `${questions.length} + ${extra.length} questions and ${readers.length} of readers, ${bare.length} without a labelled sentence`,
+);
 for (const { folder, gold } of bare.filter((one) => extra.includes(one)))
   console.log(`unlabelled: ${folder} ${gold.q}`);
 
 const baseline = [weightsOf({ said: 6, "said-with-heading": 1, "named-said": 0.5 })];
 report("words alone", questions, () => baseline[0] ?? []);
-for (const ridge of [0.003]) {
+const names = [...folders.map(({ id }) => id), ...laySets.map((set) => `lay${set}`)];
+const parts = [0, 1, 2, 3].map((part) => names.filter((_, index) => index % 4 === part));
+for (const [name, learned] of [
+  ["without readers' questions", [...questions, ...extra]],
+  ["learned", [...questions, ...extra, ...readers]],
+] as const) {
   const byFolder = new Map<string, number[]>();
-  const names = [...folders.map(({ id }) => id), ...laySets.map((set) => `lay${set}`)];
-  const parts = [0, 1, 2, 3].map((part) => names.filter((_, index) => index % 4 === part));
   for (const held of parts) {
     const weights = learn(
-      [...questions, ...extra].filter(({ folder }) => !held.includes(folder)),
+      learned.filter(({ folder }) => !held.includes(folder)),
       { ridge },
     );
     for (const folder of held) byFolder.set(folder, weights);
   }
-  report(`learned, ridge ${ridge}, by folder`, questions, (folder) => byFolder.get(folder) ?? []);
-  if (extra.length > 0) report(`   on own questions`, extra, (folder) => byFolder.get(folder) ?? []);
+  report(`${name}, by folder`, questions, (folder) => byFolder.get(folder) ?? []);
+  report("   on own questions", extra, (folder) => byFolder.get(folder) ?? []);
+  report("   on readers' questions", readers, (folder) => byFolder.get(folder) ?? []);
 }
 
 if (process.argv.includes("--write")) {
-  const weights = learn([...questions, ...extra], { ridge: 0.003 });
+  const weights = learn([...questions, ...extra, ...readers], { ridge });
   const named = featureNames.flatMap((name, index) => {
     const weight = Number((weights[index] ?? 0).toFixed(3));
     return Math.abs(weight) < 0.02 ? [] : [[name, weight] as const];
