@@ -3,6 +3,7 @@
  * patients (`--seed` makes another world of them).
  */
 import { runMeasurements } from "../support/measurement.ts";
+import { chartGroup } from "./chart/group.ts";
 import { claimsGroup } from "./claims/group.ts";
 import { foldersGroup } from "./folders/group.ts";
 import { readingGroup } from "./reading/group.ts";
@@ -19,7 +20,7 @@ if (seedAt !== -1) {
 process.exitCode = await runMeasurements({
   title: "Quality",
   command: "npm run eval",
-  groups: [readingGroup, understandingGroup, foldersGroup, threadsGroup, claimsGroup],
+  groups: [readingGroup, understandingGroup, foldersGroup, chartGroup, threadsGroup, claimsGroup],
   resultsFile: new URL("./RESULTS.md", import.meta.url),
   argv,
 });

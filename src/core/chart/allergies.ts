@@ -2,6 +2,7 @@ import type { ChartAllergy } from "#core/domain/chart.ts";
 import type { AllergyStatement } from "#core/domain/statement.ts";
 import { medicineKey } from "#core/understanding/statements/medications/medicine-names.ts";
 import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
+import { inOrderOfContent, inTextOrder, placeInRecord } from "./record-order.ts";
 
 /** One allergy under the name of its family and of a member: "sulfa" and the co-trimoxazole that showed it. */
 const allergenFamilies: readonly { general: string; particular: RegExp }[] = [
@@ -46,7 +47,7 @@ export function chartAllergies(source: ChartSource): ChartAllergy[] {
 }
 
 function allergyOf(group: readonly Told[]): ChartAllergy | undefined {
-  const ordered = [...group].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const ordered = [...group].sort(inTime);
   const newest = ordered.at(-1);
   if (newest === undefined) return undefined;
   // A bare entry in a list is copied on: doubt, certainty and refutation are what somebody thought about.
@@ -73,7 +74,11 @@ function nameOf(group: readonly Told[]): string {
   return [...counts].sort(([one, held], [other, kept]) => kept - held || (one < other ? -1 : 1))[0]?.[0] ?? "";
 }
 
-function placeOf({ statement, record }: Told): string {
-  const cited = statement.citations[0];
-  return `${statement.date?.date ?? record.dateOfCare?.date ?? ""} ${record.document.id} ${String(cited?.page ?? 0).padStart(5, "0")} ${String(cited?.start ?? 0).padStart(8, "0")}`;
+function inTime(one: Told, other: Told): number {
+  const day = ({ statement, record }: Told) => statement.date?.date ?? record.dateOfCare?.date ?? "";
+  return (
+    inTextOrder(day(one), day(other)) ||
+    inOrderOfContent(one.record, other.record) ||
+    inTextOrder(placeInRecord(one.statement), placeInRecord(other.statement))
+  );
 }

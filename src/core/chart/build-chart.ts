@@ -7,13 +7,14 @@ import { medicationCourses } from "./medication-courses.ts";
 import { chartOpenLoops } from "./open-loops.ts";
 import { chartPeople } from "./people.ts";
 import { chartProblems } from "./problems.ts";
+import { inRecordOrder } from "./record-order.ts";
 import { chartResults } from "./results.ts";
 import { whoseRecords } from "./whose-records.ts";
 
 /** What all records of one patient mean together on `today` (ISO 8601). The same for the records in any order. */
 export function buildChart(records: readonly ChartRecord[], today: string): Chart {
-  const { patient, own, setAside } = whoseRecords(records);
-  const source: ChartSource = { records: own.sort(oldestFirst), today };
+  const { patient, own, setAside } = whoseRecords([...records].sort(inRecordOrder));
+  const source: ChartSource = { records: own, today };
   return {
     asOf: today,
     patient,
@@ -27,9 +28,4 @@ export function buildChart(records: readonly ChartRecord[], today: string): Char
     disagreements: chartDisagreements(source),
     setAside,
   };
-}
-
-function oldestFirst(one: ChartRecord, other: ChartRecord): number {
-  const by = (record: ChartRecord) => `${record.dateOfCare?.date ?? ""} ${record.document.id}`;
-  return by(one) < by(other) ? -1 : 1;
 }

@@ -4,6 +4,7 @@ import type { ProblemStatement } from "#core/domain/statement.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import { isAcute } from "#core/understanding/vocabulary/acute-problems.ts";
 import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
+import { inOrderOfContent, inTextOrder, placeInRecord } from "./record-order.ts";
 import { resultName } from "./result-name.ts";
 
 /** What is said of one condition, with the record that says it. */
@@ -67,9 +68,11 @@ const sameProblems: readonly (readonly [generic: string, narrow: string])[] = [
 ];
 
 function inTime(one: Said, other: Said): number {
-  const by = ({ statement, record }: Said) =>
-    `${statement.date?.date ?? ""} ${record.document.id} ${String(statement.citations[0]?.page ?? 0).padStart(4, "0")} ${String(statement.citations[0]?.start ?? 0).padStart(7, "0")}`;
-  return by(one) < by(other) ? -1 : 1;
+  return (
+    inTextOrder(one.statement.date?.date ?? "", other.statement.date?.date ?? "") ||
+    inOrderOfContent(one.record, other.record) ||
+    inTextOrder(placeInRecord(one.statement), placeInRecord(other.statement))
+  );
 }
 
 type Status = ChartProblem["status"];

@@ -2,6 +2,7 @@ import type { ChartResult } from "#core/domain/chart.ts";
 import type { ResultStatement } from "#core/domain/statement.ts";
 import { sameUnit } from "#core/understanding/facts/units.ts";
 import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
+import { inOrderOfContent, inTextOrder, placeInRecord } from "./record-order.ts";
 import { resultName } from "./result-name.ts";
 
 type Value = ChartResult["values"][number];
@@ -84,9 +85,14 @@ function once(list: readonly Measured[]): Value[] {
 }
 
 function surestFirst(one: Measured, other: Measured): number {
-  const by = ({ certainty, value, record }: Measured) =>
-    `${9 - certainty} ${9 - value.date.length / 5} ${value.unit === undefined ? 1 : 0} ${value.date} ${record.document.id} ${String(value.citations[0]?.page ?? 0).padStart(4, "0")} ${String(value.citations[0]?.start ?? 0).padStart(7, "0")}`;
-  return by(one) < by(other) ? -1 : 1;
+  return (
+    other.certainty - one.certainty ||
+    other.value.date.length - one.value.date.length ||
+    Number(one.value.unit === undefined) - Number(other.value.unit === undefined) ||
+    inTextOrder(one.value.date, other.value.date) ||
+    inOrderOfContent(one.record, other.record) ||
+    inTextOrder(placeInRecord(one.statement), placeInRecord(other.statement))
+  );
 }
 
 /** How long after a measurement letters quote it. */

@@ -1,4 +1,5 @@
 import type { ChartRecord } from "#core/chart/chart-record.ts";
+import { inOrderOfContent, inTextOrder, placeInRecord } from "#core/chart/record-order.ts";
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import { medicineKey } from "#core/understanding/statements/medications/medicine-names.ts";
 import { medicationFamilies } from "./medication-families.ts";
@@ -60,11 +61,12 @@ function ownKeys(names: readonly string[]): Map<string, string> {
 
 /** By the day on which it was said, then by record and place, so that any order of records gives the same. */
 function oldestFirst(one: MedicationEvent, other: MedicationEvent): number {
-  return placeOf(one) < placeOf(other) ? -1 : 1;
-}
-
-function placeOf({ told, statement, record, holds }: MedicationEvent): string {
-  const cited = statement.citations[0];
-  const place = `${String(cited?.page ?? 0).padStart(5, "0")} ${String(cited?.start ?? 0).padStart(8, "0")}`;
-  return `${told} ${statement.role === "copied-forward" ? 0 : 1} ${record.document.id} ${place} ${holds} ${statement.change ?? ""}`;
+  return (
+    inTextOrder(one.told, other.told) ||
+    Number(one.statement.role !== "copied-forward") - Number(other.statement.role !== "copied-forward") ||
+    inOrderOfContent(one.record, other.record) ||
+    inTextOrder(placeInRecord(one.statement), placeInRecord(other.statement)) ||
+    inTextOrder(one.holds, other.holds) ||
+    inTextOrder(one.statement.change ?? "", other.statement.change ?? "")
+  );
 }
