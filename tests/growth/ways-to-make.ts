@@ -81,6 +81,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   StructuredPassage: ({ passage }) => passage,
   RecordSource: ({ recordSource }) => recordSource,
   StatementSource: ({ statementSource }) => statementSource,
+  Statement: medicationStatement,
   RolesSource: ({ structure: { passages, kind }, page }) => ({
     ...{ passages, kind, pages: [page], tables: new Map(), entries: new Set() },
   }),

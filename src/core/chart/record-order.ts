@@ -1,3 +1,4 @@
+import type { Statement } from "#core/domain/statement.ts";
 import type { ChartRecord } from "./chart-record.ts";
 
 /**
@@ -20,7 +21,7 @@ export function inOrderOfContent(one: ChartRecord, other: ChartRecord): number {
 }
 
 /** The first place that a statement cites, as it is compared within one record. */
-export function placeInRecord({ citations }: { citations: readonly { page: number; start: number }[] }): string {
+export function placeInRecord({ citations }: Statement): string {
   const [first] = citations;
   return `${String(first?.page ?? 0).padStart(5, "0")} ${String(first?.start ?? 0).padStart(8, "0")}`;
 }

@@ -1,3 +1,5 @@
+import { isShortFor } from "./short-names.ts";
+
 /** The words of a name as they are compared: without titles, marks and order. */
 export function nameWords(name: string): string[] {
   return name
@@ -27,6 +29,36 @@ export function areAlike(one: string, other: string): boolean {
     left.splice(at, 1);
   }
   return whole > 0;
+}
+
+/**
+ * Whether the two may be called by the same given name: "Ida Quist" and "Ida Holm", "Robert Quist" and "Bob Quist"; where it cannot be told
+ * which word is the given name, any shared word may be it. Relatives share a family name, and not this one.
+ */
+export function sharesGivenName(one: string, other: string): boolean {
+  const [mine, theirs] = [nameWords(one), nameWords(other)];
+  return (
+    givenNames(one).some((given) => theirs.some((word) => isSameGivenName(given, word))) ||
+    givenNames(other).some((given) => mine.some((word) => isSameGivenName(given, word)))
+  );
+}
+
+/** The words of a name that can be the given one: behind the comma, behind a family name in capitals, else the first. */
+function givenNames(name: string): string[] {
+  const [family = "", given] = name.split(",");
+  if (given !== undefined && nameWords(given).length > 0) return nameWords(given).slice(0, 1);
+  const printed = family.split(/\s+/).filter((word) => nameWords(word).length > 0);
+  const capitals = printed.filter((word) => word.length > 2 && word === word.toUpperCase());
+  const words = nameWords(family);
+  // All in capitals, or none: "TAN BOON KHENG" may begin with either.
+  if (capitals.length === printed.length) return [words[0] ?? "", words.at(-1) ?? ""].filter((word) => word !== "");
+  return nameWords(printed.find((word) => !capitals.includes(word)) ?? "").slice(0, 1);
+}
+
+function isSameGivenName(one: string, other: string): boolean {
+  if (isSameWord(one, other)) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return (short.length >= 3 && long.startsWith(short)) || isShortFor(short, long) || isShortFor(long, short);
 }
 
 function isSameWord(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import type { Chart } from "#core/domain/chart.ts";
 import type { ChartRecord } from "./chart-record.ts";
-import { areAlike, nameWords } from "./same-name.ts";
+import { areAlike, nameWords, sharesGivenName } from "./same-name.ts";
 
 /** Which records are the patient's own, and which are somebody else's. */
 export function whoseRecords(records: readonly ChartRecord[]): {
@@ -16,7 +16,7 @@ export function whoseRecords(records: readonly ChartRecord[]): {
   const own: ChartRecord[] = [];
   const setAside: Chart["setAside"] = [];
   for (const record of records) {
-    const reason = born === undefined || name === undefined ? undefined : whyAnothers(record, { name, born });
+    const reason = name === undefined ? undefined : whyAnothers(record, { name, born });
     if (reason === undefined) own.push(record);
     else setAside.push({ documentId: record.document.id, reason });
   }
@@ -29,34 +29,37 @@ export function whoseRecords(records: readonly ChartRecord[]): {
   };
 }
 
-/** Why a record is somebody else's, in words. Nothing is set aside on one sign alone but for another birth date under a name unlike. */
-function whyAnothers({ identity }: ChartRecord, patient: { name: string; born: string }): string | undefined {
+/**
+ * Why a record is somebody else's, in words. A birth date of its own says so under any name, unless it is a slip; the same birth date, or
+ * none, only where a name that is printed as the patient's has another given name.
+ */
+function whyAnothers({ identity }: ChartRecord, patient: Patient): string | undefined {
   const { name, born } = identity;
-  const otherName = name !== undefined && !areAlike(name, patient.name);
-  const otherBirth = born !== undefined && born !== patient.born;
-  if (otherBirth && otherName) return `It is about ${name}, born ${born}; your records are about ${patient.name}.`;
-  if (otherBirth && !isMisprint(born, patient.born) && name !== undefined && !sameFirstName(name, patient.name))
-    return `It is about ${name}, born ${born}; your records give ${patient.born} as the birth date.`;
-  if (
-    otherName &&
-    born === undefined &&
-    !sharesSurname(name, patient.name) &&
-    nameWords(name).length >= 2 &&
-    !sameFirstName(name, patient.name)
-  )
-    return `It is about ${name}; your records are about ${patient.name}.`;
-  return undefined;
+  if (name === undefined) return undefined;
+  const otherName = !areAlike(name, patient.name);
+  if (born !== undefined && patient.born !== undefined && born !== patient.born) {
+    if (otherName && !sharesGivenName(name, patient.name))
+      return `It is about ${name}, born ${born}; your records are about ${patient.name}.`;
+    return isMisprint(born, patient.born)
+      ? undefined
+      : `It is about ${name}, born ${born}; your records give ${patient.born} as the birth date.`;
+  }
+  if (!otherName || nameWords(name).length < 2) return undefined;
+  const isPrinted = identity.namedAsPatient === true;
+  const isUnlike = !sharesAWord(name, patient.name);
+  // Without a birth date a name of two other words is enough; beside the patient's own birth date it may be any words of the page's head.
+  const isOther = isUnlike ? isPrinted || born === undefined : isPrinted && !sharesGivenName(name, patient.name);
+  return isOther ? `It is about ${name}; your records are about ${patient.name}.` : undefined;
 }
 
-function sharesSurname(one: string, other: string): boolean {
+interface Patient {
+  name: string;
+  born: string | undefined;
+}
+
+function sharesAWord(one: string, other: string): boolean {
   const words = new Set(nameWords(other));
   return nameWords(one).some((word) => words.has(word));
-}
-
-/** Whether a given name is shared, in any order; relatives share a family name and not this one. */
-function sameFirstName(one: string, other: string): boolean {
-  const [mine, theirs] = [nameWords(one), nameWords(other)];
-  return mine.filter((word) => theirs.includes(word)).length >= 2;
 }
 
 /** The same digits but for one, or day and month changed over: a slip, and no other person. */

@@ -2,6 +2,7 @@ import type { Group, Row, Skip } from "../../support/measurement.ts";
 import { type Folder, readFolders } from "../folders/folder.ts";
 import { dataPath } from "../understanding/data-folder.ts";
 import { orderRows } from "./order-rows.ts";
+import { strangerRows } from "./stranger-rows.ts";
 
 /** What holds for the chart of any folder, whatever it says. */
 export const chartGroup: Group = {
@@ -15,6 +16,7 @@ export const chartGroup: Group = {
     if (given === undefined)
       skips.push({ group: "chart", name: "given folders", reason: "no folder of that name in the data" });
     else sets.unshift(["given", await readFolders(given)]);
+    rows.push(...strangerRows(2026));
     for (const [name, folders] of sets) rows.push(...orderRows(name, folders));
     return { rows, skips };
   },

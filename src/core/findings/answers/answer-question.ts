@@ -75,7 +75,7 @@ export async function answerQuestion(request: {
           records,
           today,
         );
-  const checked = await verify(draft, records);
+  const checked = await verify(draft, records, today);
   const safety = safetyFor(request.question, checked);
   const said = checked.sentences.map((part) => part.text);
   if (!checked.found)
@@ -218,15 +218,18 @@ function birthDate(index: SearchIndex): Draft {
   return { sentences: [sentence(`Your date of birth is ${dateInWords(date)}.`, evidence)], found: true };
 }
 
-async function verify(draft: Draft, { pagesOf, index }: Records): Promise<Draft> {
+async function verify(draft: Draft, { pagesOf, index }: Records, today: string): Promise<Draft> {
   const texts = new Map<string, string>();
   const ids = new Set(draft.sentences.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   const load = async (documentId: string) => {
     for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
   };
   await Promise.all([...ids].map(load));
-  // Words of which the patient said that they are not about them answer nothing.
-  const own = draft.sentences.filter(({ citations }) => !citations.some((citation) => index.isDisowned(citation)));
+  // Words of which the patient said that they are not about them answer nothing, nor does a record that is somebody else's.
+  const others = new Set(index.chart(today).setAside.map(({ documentId }) => documentId));
+  const own = draft.sentences.filter(
+    ({ citations }) => !citations.some((citation) => others.has(citation.documentId) || index.isDisowned(citation)),
+  );
   const sentences = verifiedSentences(own, (documentId, page) => texts.get(`${documentId}/${page}`));
   return { sentences, found: draft.found && sentences.length > 0 };
 }

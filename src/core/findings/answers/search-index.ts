@@ -9,7 +9,7 @@ import { missingWeight, type PassageHit, type QueryGroup, searchEntry } from "./
 import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
-export const searchEngine = "segments/3";
+export const searchEngine = "segments/4";
 const prefix = "search";
 
 /** Whether a piece of search state is an index's. */

@@ -12,7 +12,7 @@ const surname = `(?:(?:Mac|Mc|van|de|der|von|al|el|bin|binti|Ó|O['’])\\s?)?${
 const title = "(?:Mr|Mrs|Ms|Miss|Master|Mx)\\.? ";
 const whole = `(?:${title})?(?:${surname},? ?(?:${title})?${namePart}(?: ${namePart}){0,3})`;
 const labelled = new RegExp(
-  `(?:^|[\\s(·|])(?:re|RE|Re|patient(?:'s)? name|patient|Patient|PATIENT|Pt|PT|pt|Name|NAME|Client|Worker|Name of patient|Dear patient|Signed in as|Addressograph|Patient label)\\s*[:.]?\\s{1,3}(?<name>${whole})`,
+  `(?:^|[\\s(·|])(?:(?<re>re|RE|Re)|[Pp]atient(?:'s)? [Nn]ame|PATIENT NAME|[Ff]ull [Nn]ame|FULL NAME|patient|Patient|PATIENT|Pt|PT|pt|Name|NAME|Client|Worker|Name of patient|Dear patient|(?:[Pp]arents?|[Gg]uardian|[Cc]arer)s? of|Signed in as|Addressograph|Patient label)\\s*(?<mark>[:.]?)\\s{1,3}(?<name>${whole})`,
   "u",
 );
 
@@ -23,12 +23,13 @@ export function readIdentity(pages: readonly Page[], reading: DateReading): Prin
     .join("\n")
     .slice(0, 12_000);
   const born = bornIn(text, reading);
-  const name = nameIn(text, born?.start);
+  const named = nameIn(text, born?.start);
   const numbers = [
     ...new Set([...text.matchAll(numberPattern)].map((match) => (match[1] ?? "").replace(/[ /-]/g, "").toUpperCase())),
   ];
   return {
-    ...(name === undefined ? {} : { name }),
+    ...(named === undefined ? {} : { name: named.name }),
+    ...(named?.isLabelled ? { namedAsPatient: true } : {}),
     ...(born === undefined ? {} : { born: born.date }),
     numbers: numbers.filter((number) => /\d{4}/.test(number)),
   };
@@ -61,42 +62,58 @@ function lineAround(text: string, at: number): string {
 }
 
 /** The name: labelled, in the birth date's line, else of who a letter to the patient greets. */
-function nameIn(text: string, born: number | undefined): string | undefined {
+function nameIn(text: string, born: number | undefined): { name: string; isLabelled: boolean } | undefined {
   for (const line of text.slice(0, 3000).split("\n")) {
-    const name = cleanName(labelled.exec(line)?.groups?.name);
-    if (name !== undefined) return name;
+    const { name: found, re, mark } = labelled.exec(line)?.groups ?? {};
+    const name = cleanName(found);
+    // Without its colon the label may be a word of a heading: "PATIENT EDUCATION SHEET".
+    if (name !== undefined) return { name, isLabelled: re !== undefined || mark === ":" || name.includes(",") };
   }
-  const titled = /^(?:Mr|Mrs|Ms|Miss)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}'’-]+){1,2}(?=,|\s{2}|\s*$)/mu.exec(
-    text.slice(0, 900),
-  )?.[0];
-  if (
-    titled !== undefined &&
-    !/FRC|Consultant|Surgeon/.test(text.slice(text.indexOf(titled), text.indexOf(titled) + 90))
-  )
-    return titled;
-  if (born !== undefined) {
-    const line = lineAround(text, born);
-    const before = line.slice(0, Math.max(0, born - (text.lastIndexOf("\n", born - 1) + 1)));
-    const lines = [
-      before,
-      text
-        .slice(Math.max(0, born - 120), born)
-        .split("\n")
-        .at(-2) ?? "",
-    ];
-    for (const one of lines) {
-      const name = [...one.matchAll(new RegExp(whole, "gu"))]
-        .map(([found]) => cleanName(found))
-        .findLast((found) => found !== undefined);
-      if (name !== undefined) return name;
-    }
-  }
-  return cleanName(/^Dear ((?:Mr|Mrs|Ms|Miss) \p{Lu}[\p{L}'’-]+)/mu.exec(text.slice(0, 3000))?.[1]);
+  const titled = addressee(text.slice(0, 900));
+  if (titled !== undefined) return { name: titled, isLabelled: false };
+  const beside = born === undefined ? undefined : nameBeside(text, born);
+  if (beside !== undefined) return beside;
+  const greeted = cleanName(/^Dear ((?:Mr|Mrs|Ms|Miss) \p{Lu}[\p{L}'’-]+)/mu.exec(text.slice(0, 3000))?.[1]);
+  return greeted === undefined ? undefined : { name: greeted, isLabelled: false };
 }
+
+/** "Mrs Ida Quist" at a line's beginning; not where a profession stands behind it. */
+function addressee(text: string): string | undefined {
+  const found = /^(?:Mr|Mrs|Ms|Miss)\.? \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}'’-]+){1,2}(?=,|\s{2}|\s*$)/mu.exec(text);
+  if (found === null) return undefined;
+  const behind = text.slice(found.index + found[0].length, found.index + 90);
+  const isClinician =
+    /FRC|Consultant|Surgeon/.test(behind) ||
+    (behind.split("\n")[0] ?? "").split(/[^\p{L}\d]+/u).some((word) => professionWords.test(word));
+  return isClinician ? undefined : found[0];
+}
+
+/** The last name before the birth date in its line, else in the line above. */
+function nameBeside(text: string, born: number): { name: string; isLabelled: boolean } | undefined {
+  const line = lineAround(text, born);
+  const before = line.slice(0, Math.max(0, born - (text.lastIndexOf("\n", born - 1) + 1)));
+  const above =
+    text
+      .slice(Math.max(0, born - 120), born)
+      .split("\n")
+      .at(-2) ?? "";
+  for (const one of [before, above]) {
+    const turned = cleanName([...one.matchAll(familyFirst)].at(-1)?.[0]);
+    if (turned !== undefined) return { name: turned, isLabelled: true };
+    const name = [...one.matchAll(new RegExp(whole, "gu"))]
+      .map(([found]) => cleanName(found))
+      .findLast((found) => found !== undefined);
+    if (name !== undefined) return { name, isLabelled: false };
+  }
+  return undefined;
+}
+
+/** "TILLOTSON, Graeme": what stands before a name in capitals is the laboratory's. */
+const familyFirst = new RegExp(`\\b\\p{Lu}[\\p{Lu}'’-]{2,}, ?${namePart}(?: ${namePart}){0,2}`, "gu");
 
 /** Words that are set in capitals beside names, and belong to none. */
 const notNames =
-  /\b(?:MEDICATION|Medication|HISTORY|History|RECORD|COUNSELLING|LIST|List|COPY|SUMMARY|REPORT|Side|End|Brook|Road|Street|Row|DOB|NHS|MRN|NHI|CHI|HCN|Age|Sex|Male|Female|Date|Ref|No|Hospital|Clinic|Department|Surgery|Practice|Report|Summary|Centre|Center|Medical|Health|Service|Unit|Trust|Family|Discharge|Lab|Imaging|Results?|Record|Phone|Tel|Hosp|Acc|Ward|Dr|Prof|GP|Copy|Letter|Your|The|Exam|Name|Patient|Clinical|Page|Final|Born|Weight|Address)\b/;
+  /\b(?:MEDICATION|Medication|HISTORY|History|RECORD|COUNSELLING|LIST|List|PRESCRIPTION|Prescription|PROFILE|Profile|COPY|SUMMARY|REPORT|Side|End|Brook|Road|Street|Row|DOB|NHS|MRN|NHI|CHI|HCN|Age|Sex|Male|Female|Date|Ref|No|Hospital|Clinic|Department|Surgery|Practice|Report|Summary|Centre|Center|Medical|Health|Service|Unit|Trust|Family|Discharge|Lab|Imaging|Results?|Record|Phone|Tel|Hosp|Acc|Ward|Dr|Prof|GP|Copy|Letter|Your|The|Exam|Name|Patient|Clinical|Page|Final|Born|Weight|Address)\b/;
 
 function cleanName(found: string | undefined): string | undefined {
   if (found === undefined) return undefined;

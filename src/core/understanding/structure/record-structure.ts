@@ -20,6 +20,8 @@ export interface StructuredPassage extends Passage {
 /** Who a record says that it is about. */
 export interface PrintedIdentity {
   name?: string;
+  /** The name stands behind a label ("Patient:", "Re:"), or as a family name, a comma and a given name by the birth date. */
+  namedAsPatient?: boolean;
   /** ISO 8601. */
   born?: string;
   numbers: string[];

@@ -114,3 +114,25 @@ describe("an event of one's own", () => {
     expect(answer).toContain("Fracture of the left wrist in May 2019");
   });
 });
+
+it("says nothing out of a record that is about somebody else", async () => {
+  const note = (name: string, born: string, text: string) =>
+    `Northgate Clinic\nPatient: ${name}   DOB: ${born}\nDate of visit: 3 February 2026\n\n${text}\n`;
+  const ask = recordsOf({
+    "a.pdf": note("Ida Quist", "2 May 1961", "Medication: ramipril 5 mg once daily."),
+    "b.pdf": note("Ida Quist", "2 May 1961", "Potassium 4.4 mmol/L."),
+    "c.pdf": note("Olaf Quist", "9 January 1990", "Started pyridostigmine 60 mg four times daily. HbA1c 8.1 %."),
+  });
+  for (const question of [
+    "Am I on pyridostigmine?",
+    "What was my last HbA1c?",
+    "How often do I take pyridostigmine?",
+  ]) {
+    const { answer, sentences } = await ask(question);
+    expect(answer, question).not.toMatch(/\b60 mg|8\.1/);
+    expect(
+      sentences.flatMap(({ citations }) => citations.map(({ originalFilename }) => originalFilename)),
+    ).not.toContain("c.pdf");
+  }
+  expect((await ask("Am I on ramipril?")).answer).toContain("5 mg");
+});
