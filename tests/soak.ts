@@ -5,6 +5,7 @@
 import { soakAxe } from "./soak/axe.ts";
 import { soakFiles } from "./soak/files.ts";
 import { soakGrowth } from "./soak/growth.ts";
+import { soakInput } from "./soak/input.ts";
 import { soakKills } from "./soak/kills.ts";
 import { soakModel } from "./soak/model.ts";
 import { soakRounds } from "./soak/rounds.ts";
@@ -16,6 +17,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
   files: soakFiles,
   growth: soakGrowth,
+  input: soakInput,
   kills: soakKills,
   rounds: soakRounds,
   model: soakModel,

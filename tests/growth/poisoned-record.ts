@@ -153,6 +153,7 @@ export class PoisonedRecord {
       people: [{ name: text, role: text, organisation: text, phone: text, citations }],
       disagreements: [{ about: text, says: [{ text, date: today, citations }] }],
       setAside: [],
+      unread: [],
     };
   }
 

@@ -27,6 +27,7 @@ export function chartOf(changes: Partial<Chart> = {}): Chart {
     people: [],
     disagreements: [],
     setAside: [],
+    unread: [],
     ...changes,
   };
 }

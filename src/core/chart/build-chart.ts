@@ -27,5 +27,8 @@ export function buildChart(records: readonly ChartRecord[], today: string): Char
     people: chartPeople(source),
     disagreements: chartDisagreements(source),
     setAside,
+    unread: own.flatMap(({ document, unread }) =>
+      unread === undefined ? [] : [{ documentId: document.id, ...unread }],
+    ),
   };
 }

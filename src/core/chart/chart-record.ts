@@ -1,3 +1,4 @@
+import type { Chart } from "#core/domain/chart.ts";
 import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentKind, MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Statement } from "#core/domain/statement.ts";
@@ -11,6 +12,8 @@ export interface ChartRecord {
   identity: PrintedIdentity;
   author: string | undefined;
   statements: Statement[];
+  /** What of it could not be taken in, in words; left out where all of it was. */
+  unread?: Omit<Chart["unread"][number], "documentId">;
 }
 
 /** What the chart's parts are made from: the patient's own records, oldest first, and the day on which they are read. */

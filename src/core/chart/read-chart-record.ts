@@ -8,6 +8,7 @@ import { readStatements } from "#core/understanding/statements/read-statements.t
 import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
 import type { ChartRecord } from "./chart-record.ts";
+import { isForEverybody, unreadOf } from "./unread-record.ts";
 
 /**
  * What the chart takes in of a record: read from its pages. What cannot have been before the upload is decided by that day, so that nothing
@@ -19,12 +20,15 @@ export function chartRecordOf(
     originalFilename,
     occurredOn,
     uploadedAt,
+    lostPages = [],
   }: {
     id: string;
     originalFilename: string;
     /** ISO 8601, cut to its precision: the day that the patient or the record says. */
     occurredOn: string | undefined;
     uploadedAt: string;
+    /** Pages that nothing could read. */
+    lostPages?: readonly number[];
   },
   { pages, disowned = [] }: Pick<DocumentReading, "pages" | "disowned">,
 ): ChartRecord {
@@ -41,6 +45,7 @@ export function chartRecordOf(
       !disowned.some(({ page, start, end }) => page === first?.page && start < first.end && first.start < end),
   );
   const { kind, dateOfCare, identity, author } = structure;
+  const unread = unreadOf({ pages, lostPages, kind, hasStatements: statements.length > 0 });
   return {
     document: { id, originalFilename },
     kind,
@@ -48,11 +53,13 @@ export function chartRecordOf(
     identity,
     author,
     statements,
+    ...(unread === undefined ? {} : { unread }),
   };
 }
 
 /** An entry of the patient's own is read line by line, as the product wrote it; only its free text is read as other records are. */
 function statementsOf(source: StatementSource): Statement[] {
+  if (isForEverybody(source.structure)) return [];
   const entry = entryPageOf(source.pages);
   if (entry === undefined) return readStatements(source);
   const { structure } = source;

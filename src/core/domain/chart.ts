@@ -124,5 +124,7 @@ export const chartSchema = z.object({
   disagreements: z.array(chartDisagreementSchema),
   /** Records of somebody else: nothing of them stands above. */
   setAside: z.array(z.object({ documentId: z.string(), reason: z.string() })),
+  /** Of what nothing stands above, because it could not be read or says nothing of this patient: whole records, or these of their pages. */
+  unread: z.array(z.object({ documentId: z.string(), pages: z.optional(z.array(z.number())), reason: z.string() })),
 });
 export type Chart = z.infer<typeof chartSchema>;

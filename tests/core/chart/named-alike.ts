@@ -23,6 +23,8 @@ interface Person {
   born: string | undefined;
 }
 
+type Patient = Person & { born: string };
+
 const today = "2026-03-02";
 const firstNames =
   "Ida Olaf Marta Henrik Tobias Leila Samuel Priya Nadia Conor Wanjiru Dmitri Yolanda Felix Amara Gustav Rhona Declan Ingrid Mateo Zainab Piotr Hester Kwame".split(
@@ -35,7 +37,7 @@ const familyNames =
 const clinicians = ["Dr Anna Persson", "Dr Theo Blackwood", "Dr Miriam Osei"];
 
 /** How a stranger's name is like the patient's, and what tells the two apart all the same. */
-const likenesses: Record<string, (patient: Required<Person>, chance: Chance) => Person> = {
+const likenesses: Record<string, (patient: Patient, chance: Chance) => Person> = {
   "a sibling": (patient, chance) => ({ ...patient, first: another(patient, chance), born: moved(patient.born, 3) }),
   "a sibling born on a day one figure away": (patient, chance) => ({
     ...patient,
@@ -149,7 +151,7 @@ const ownRecords = 19;
 export function* foldersNamedAlike(count: number, seed: number): Generator<NamedAlike> {
   const chance = createChance(seed);
   const kinds = Object.entries(likenesses);
-  let patient: Required<Person> | undefined;
+  let patient: Patient | undefined;
   let own: ChartRecord[] = [];
   for (let turn = 0; turn < count; turn++) {
     if (patient === undefined || turn % kinds.length === 0) {
@@ -173,7 +175,7 @@ export function* foldersNamedAlike(count: number, seed: number): Generator<Named
   }
 }
 
-function personOf(chance: Chance): Required<Person> {
+function personOf(chance: Chance): Patient {
   const born = `${chance.whole(1944, 1989)}-${String(chance.whole(1, 12)).padStart(2, "0")}-${String(chance.whole(1, 28)).padStart(2, "0")}`;
   return { first: chance.pick(firstNames), family: chance.pick(familyNames), born };
 }
@@ -182,8 +184,8 @@ function personOf(chance: Chance): Required<Person> {
  * The patient's own: most print name and birth date, some neither. One is under an initial, one has a letter mistaken, one gives day and
  * month changed over, one is from before a marriage: theirs all the same.
  */
-function ownRecordsOf(patient: Required<Person>, salt: number, chance: Chance): ChartRecord[] {
-  const [year = "", month = "", day = ""] = (patient.born ?? "").split("-");
+function ownRecordsOf(patient: Patient, salt: number, chance: Chance): ChartRecord[] {
+  const [year = "", month = "", day = ""] = patient.born.split("-");
   const variants: Record<number, Person> = {
     3: { ...patient, first: `${patient.first.charAt(0)}.` },
     7: { ...patient, family: `${patient.family}${patient.family.at(-1)}` },

@@ -15,6 +15,8 @@ export interface IndexedDocument {
   /** ISO date of care, cut to its precision. */
   occurredOn: string | undefined;
   uploadedAt: string;
+  /** Pages that nothing could read; left out where all were read. */
+  lostPages?: number[];
   /** Changes when the document was read or understood anew; the passages' vectors carry it too. */
   fingerprint: string;
   /** The same, by what the store can tell without opening a row. */
@@ -58,6 +60,7 @@ export function indexedDocument(document: MedicalDocument, version = fingerprint
     kind: document.kind,
     occurredOn: document.occurredOn?.date,
     uploadedAt: document.uploadedAt,
+    ...(document.lostPages === undefined || document.lostPages.length === 0 ? {} : { lostPages: document.lostPages }),
     fingerprint: fingerprintOf(document),
     version,
   };

@@ -146,6 +146,7 @@ export const chart: Chart = {
   ],
   disagreements: [],
   setAside: [],
+  unread: [],
 };
 
 export const source = {
