@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { coreCalls } from "./core-calls.ts";
-import { growthOf, mostGrowth, Records } from "./measure-growth.ts";
+import { growthOf, growthWith, inWords, mostGrowth, Records } from "./measure-growth.ts";
+import { type Poison, poisonNames } from "./poisons.ts";
+import { patternsOfCore, slowPatterns } from "./slow-patterns.ts";
 
 /*
- * That the fuzzer finds every function and can tell what grows. The measuring itself takes a machine that does nothing else:
- * `npm run soak -- growth`.
+ * That the fuzzer finds every function and can tell what grows, and the measuring in small: all functions with some poisons, and all patterns
+ * with all of them. `npm run soak -- growth` measures all at full size, on a machine that does nothing else.
  */
 const { calls, missing } = await coreCalls();
 
@@ -35,3 +37,27 @@ test("what grows faster than its text is found, and what does not is not", async
   const endless = await measure((text) => /^(?:a+)+$/.test(`${text.slice(0, 60)}!`));
   expect(endless.ratio).toBe(Number.POSITIVE_INFINITY);
 }, 60_000);
+
+test("no pattern of core takes more than twice as long over twice the text", async () => {
+  const patterns = patternsOfCore();
+  expect(patterns.length).toBeGreaterThan(2_000);
+  expect(await slowPatterns(patterns, poisonNames, 8_000)).toEqual([]);
+  const planted = [{ name: "planted", pattern: /\s+$/g }];
+  expect(await slowPatterns(planted, ["words"], 8_000)).toEqual([]);
+  expect(await slowPatterns([{ name: "planted", pattern: /\s+[,;]/g }], ["spaces"], 16_000)).toEqual([
+    "planted, spaces",
+  ]);
+}, 240_000);
+
+/** Of each kind one: what was quadratic was so with these. */
+const some: Poison[] = ["denials", "digits", "spaces", "newlines", "brackets", "dates", "doses"];
+
+test.each(some)(
+  "no function grows faster than its text of %s",
+  async (poison) => {
+    const { tooFast, measured } = await growthWith(poison, calls, [6_000, 24_000]);
+    expect(tooFast.map(inWords)).toEqual([]);
+    expect(measured).toBe(calls.length);
+  },
+  120_000,
+);

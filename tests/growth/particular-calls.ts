@@ -2,6 +2,7 @@ import { statementsOf } from "#core/chart/chart-record.ts";
 import { asMedicine, type Course } from "#core/chart/medications/course-as-medicine.ts";
 import type { MedicationEvent } from "#core/chart/medications/medication-events.ts";
 import type { Correction } from "#core/domain/correction.ts";
+import { Places } from "#core/domain/places.ts";
 import { weighCues } from "#core/findings/answers/cue-weight.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { findThreads } from "#core/findings/threads/find-threads.ts";
@@ -57,6 +58,13 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       index.add(poisonedEntry, { pages: [page], facts });
       return index.takeChanges();
     },
+  "domain/places.ts Places": ({ text }) => {
+    const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+    return () => {
+      const places = new Places(words);
+      return words.filter(({ start, end }) => places.meets(start, end) && places.holds(start, end));
+    };
+  },
   "findings/threads/find-threads.ts findThreads":
     ({ document, page, facts }) =>
     () =>

@@ -12,6 +12,9 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== "");
 }
 
+/** Nobody's name has more words: each is looked for among all of the other's. */
+const mostWords = 24;
+
 /**
  * Whether two printed names can be of one person: every word of the shorter one stands in the longer, as itself, as its initial, or with
  * one letter mistaken. "KOVACIC, Darren" is "Darren Mark Kovacic"; "D. Kovacic" is, too; "Mirela Kovacic" is not.
@@ -20,6 +23,7 @@ export function areAlike(one: string, other: string): boolean {
   const [mine, theirs] = [nameWords(one), nameWords(other)];
   const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   if (short.length === 0) return false;
+  if (long.length > mostWords) return one === other;
   const left = [...long];
   let whole = 0;
   for (const word of short) {

@@ -153,7 +153,7 @@ function endOf(text: string): string {
     return "little word";
   if (/\)$/.test(text)) return "bracket";
   if (/\d$/.test(text)) return "digit";
-  if (/\p{Lu}{2,}$/u.test(text)) return "capitals";
+  if (/\p{Lu}{2}$/u.test(text)) return "capitals";
   if (/\b\p{Lu}\p{Ll}+$/u.test(text)) return "name";
   return "word";
 }

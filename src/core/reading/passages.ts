@@ -76,7 +76,7 @@ function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[
   for (const line of lines) {
     const last = joined.at(-1);
     const blank = line.text.trim() === "" || last === undefined || last.text.trim() === "";
-    const indented = /^[ \t]{3,}[^|]*\|/.test(line.text) && !/\|\s*$/.test(last?.text ?? "|");
+    const indented = /^[ \t]{3}[^|]*\|/.test(line.text) && !/\|\s*$/.test(last?.text ?? "|");
     const unfinished = closing && last?.text.includes("|") === true && !/\|\s*$/.test(last.text) && open < 6;
     const fits = last !== undefined && line.end - last.start <= longestPassage;
     if (fits && !blank && (indented || unfinished)) {
@@ -109,7 +109,7 @@ function readLine(state: State, line: TextLine): void {
     return;
   }
   // Recognition reads a rule or a speck behind a heading as a mark.
-  const heading = wholeLineHeading(line.text.length > 90 ? line.text : line.text.replace(/\s+[|:_—–-]\s*$/, ""));
+  const heading = wholeLineHeading(line.text.length > 90 ? line.text : line.text.replace(/(?<!\s)\s+[|:_—–-]\s*$/, ""));
   // A record's first line names the record or who wrote it ("Lakeside Surgery"), unless it is a heading in capitals or with a colon.
   const title = isTitle(state, line) && !/^[^\p{Ll}]+$|:\s*$/u.test(line.text) && /\s/.test(line.text.trim());
   const whole = title ? titleOf(line) : (heading ?? (isTitle(state, line) ? titleOf(line) : undefined));

@@ -49,7 +49,7 @@ export function looksLikeHeader(cells: readonly Cell[]): boolean {
 export function isDiaryHeader(cells: readonly Cell[]): boolean {
   const [first, ...others] = cells;
   if (first === undefined || !/^(?:dates?|days?|when)$/i.test(first.text)) return false;
-  const names = others.map(({ text }) => text.replace(/\s*\(\s*[01]\s?(?:-|–|to)\s?10\s*\)\s*$/, ""));
+  const names = others.map(({ text }) => text.replace(/(?<!\s)\s*\(\s*[01]\s?(?:-|–|to)\s?10\s*\)\s*$/, ""));
   const scored = names.filter((name) =>
     /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety|headache|migraine|cough|itch|itching|swelling|dizziness|breathlessness|breathing|cramps?|bloating|tremor|numbness|tingling|weakness|appetite|vertigo|wheeze|hours)\b[^\d]{0,16}$/i.test(
       name,

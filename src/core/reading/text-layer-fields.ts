@@ -63,7 +63,7 @@ function label(field: Extract<FilledField, { name: string }>, printed: string | 
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .trim();
   const chosen = field.tip.trim() || printed || (emptyName.test(name) ? "" : readableName);
-  return chosen.replace(/\s+/g, " ").replace(/[\s:._]+$/, "");
+  return chosen.replace(/\s+/g, " ").replace(/(?<![\s:._])[\s:._]+$/, "");
 }
 
 function textOf(field: FilledField, printed: string | undefined): string {
@@ -85,7 +85,7 @@ function textOf(field: FilledField, printed: string | undefined): string {
 
 /** A printed label that has its line to itself and the value beside it are one line: the label's words stay where they are printed. */
 function labelledLine(text: string, printed: LooseLine, box: Box): LooseLine | undefined {
-  const label = printed.text.replace(/[\s:._]+$/, "");
+  const label = printed.text.replace(/(?<![\s:._])[\s:._]+$/, "");
   const around = printed.box && boxAroundAll([printed.box, box]);
   if (!printed.box || !around || label === "" || !text.startsWith(`${label}: `)) return undefined;
   const value = label.length + 2;
@@ -116,7 +116,7 @@ export function withFilledFields(page: Page, fields: readonly FilledField[]): Pa
     const box = fractionsOf(field.box, size);
     const beside = field.kind === "note" ? undefined : printedLabel(printed, field, box);
     const text = textOf(field, beside?.text)
-      .replace(/\s*[\r\n]+\s*/g, " / ")
+      .replace(/(?<!\s)\s*[\r\n]+\s*/g, " / ")
       .trim();
     if (text === "") continue;
     const place = beside?.index ?? printed.findLastIndex((line) => line.box !== undefined && line.box.y <= box.y);

@@ -12,14 +12,15 @@ function advance(character: string): number {
 }
 
 /** How far, as a fraction of the whole run, each character begins; one entry more than characters. */
-function advances(text: string): number[] {
-  const starts = [0];
+function advances(text: string): Float64Array {
+  const starts = new Float64Array(text.length + 1);
   let sum = 0;
   for (let at = 0; at < text.length; at++) {
     sum += advance(text.charAt(at));
-    starts.push(sum);
+    starts[at + 1] = sum;
   }
-  return sum > 0 ? starts.map((start) => start / sum) : starts;
+  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] ?? 0) / sum;
+  return starts;
 }
 
 /**

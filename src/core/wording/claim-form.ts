@@ -6,12 +6,12 @@
 const forbidden: readonly RegExp[] = [
   /\b(?:https?|ftp|data|javascript|mailto|blob|file):/i,
   /\bwww\./i,
-  /\b[a-z0-9-]+\.(?:com|org|net|info|io|co|uk|de|app|dev|ai|xyz|ru|cn|biz|me|ly|health)\b/i,
-  /\S+@\S+\.\S+/,
+  /[a-z0-9-]\.(?:com|org|net|info|io|co|uk|de|app|dev|ai|xyz|ru|cn|biz|me|ly|health)\b/i,
+  /(?<!\S)\S[^\s@]*@\S+\.\S/,
   /[<>]\s*\/?\s*[a-z!]/i,
   /!\[|\]\(|\]\s*:|`|\*\*|__|\{\{|\}\}|\$\{/,
   /^\s*(?:#{1,6}\s|[-*•]\s|\d+\.\s|>)/,
-  /(?:^|[.!?\n]\s*)(?:system|assistant|user)\s*:/i,
+  /\b(?:system|assistant|user)(?<=(?:^|[.!?\n]\s*)\w+)\s*:/i,
   // A run that no word of a record makes: encoded text.
   /[A-Za-z0-9+/_=-]{32,}/,
   /(?:\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|%[0-9a-f]{2}){2,}/i,

@@ -138,7 +138,7 @@ const perPeriod = new Map([
   ["eve", "evening"],
   ["hou", "hour"],
 ]);
-const times = "once|twice|(?:one|two|three|four|five|six|\\d+) times";
+const times = "once|twice|(?:one|two|three|four|five|six|(?<!\\d)\\d+) times";
 const frequencyPattern = new RegExp(
   `(?:(?<times>${times})\\s+)?(?:(?:a|per|each|every|in the|at)\\s+)?(?<period>daily|weekly|monthly|nightly|hourly)\\b|(?:(?<often>${times})\\s+)?(?<!\\bfor )\\b(?:a|per|each|every|in the|at)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b(?!\\s+(?:before|after|ago|later|when|on which|that|of))`,
   "gi",

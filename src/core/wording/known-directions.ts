@@ -17,9 +17,10 @@ export function knownLevels(known: Known, names: ReadonlySet<string>): ReadonlyS
       );
       const printed = /^[\s,]*\(?(?<range>[<>]?\s?\d[\d.]*(?:\s?-\s?\d[\d.]*)?)\)?/.exec(rest);
       const range = printed?.groups?.range === undefined ? undefined : readRange(printed.groups.range);
-      const flag = /^[\s,()]*(?:[<>\d.\s-]*\)?)?\s*\(?(?<flag>HH?|LL?|high|low|normal|abnormal)\)?(?![\p{L}])/iu.exec(
-        rest,
-      )?.groups?.flag;
+      const flag =
+        /^[\s,()]*(?:[<>\d.-][<>\d.\s-]*(?:\)\s*)?\(?)?(?<flag>HH?|LL?|high|low|normal|abnormal)\)?(?![\p{L}])/iu.exec(
+          rest,
+        )?.groups?.flag;
       const level =
         (flag === undefined ? undefined : readFlag(flag)) ??
         (range === undefined ? undefined : flagFromRange(Number(number.quantity.value), range));

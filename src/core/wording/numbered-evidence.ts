@@ -50,7 +50,7 @@ function evidenceText(sentence: CitedSentence): string {
   if (first === undefined) return sentence.text;
   if (isQuotation(sentence)) return `Your record says: ${sentence.text.slice(sentence.text.indexOf("“"))}`;
   const quote = shortened(onOneLine(first.quote));
-  const isSaid = sentence.text.toLowerCase().includes(quote.toLowerCase().replace(/[.;,:\s]+$/, ""));
+  const isSaid = sentence.text.toLowerCase().includes(quote.toLowerCase().replace(/(?<![.;,:\s])[.;,:\s]+$/, ""));
   return isSaid ? sentence.text : `${sentence.text} The record says: “${quote.replace(/[“”]/g, "'")}”`;
 }
 

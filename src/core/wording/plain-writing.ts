@@ -29,7 +29,7 @@ const rewritings: readonly [RegExp, string | ((match: string) => string)][] = [
   [new RegExp(`\\b(early|mid|late)[- ](?=${month}\\b)`, "gi"), ""],
   [/\bper ?cent\b/gi, "%"],
   [/(\d)\s+%/g, "$1%"],
-  [/(\d+)\s+out of\s+(\d+)/gi, "$1/$2"],
+  [/(?<!\d)(\d+)\s+out of\s+(\d+)/gi, "$1/$2"],
   [/(\d)\s*\/\s*(\d)/g, "$1/$2"],
   [/(\d)\s*-\s*(?=\d)/g, "$1-"],
   [
@@ -99,8 +99,8 @@ function withYears(text: string): string {
 export function clausesOf(text: string): string[] {
   return text
     .split(
-      /(?<!\b(?:Dr|Mr|Mrs|Ms|St|vs|No|approx|e\.g|i\.e))[.!?;]\s+|[\n\r]+|(?<=\b(?:no|not|without|denies)\b[^:]{0,40}):\s+(?=\S+\s+\d)|(?:,?\s+(?:and|but)|,\s+(?:while|whereas))\s+(?=(?:you|your|there|it|he|she|his|her|the|a|an|no)\s)/i,
+      /(?<!\b(?:Dr|Mr|Mrs|Ms|St|vs|No|approx|e\.g|i\.e))[.!?;]\s+|[\n\r]+|(?<=\b(?:no|not|without|denies)\b[^:]{0,40}):\s+(?=\S+\s+\d)|(?:(?:,\s+|(?<![^\S\n\r])[^\S\n\r]+)(?:and|but)|,\s+(?:while|whereas))\s+(?=(?:you|your|there|it|he|she|his|her|the|a|an|no)\s)/i,
     )
-    .map((clause) => clause.trim().replace(/[.!?;]+$/, ""))
+    .map((clause) => clause.trim().replace(/(?<![.!?;])[.!?;]+$/, ""))
     .filter((clause) => clause !== "");
 }

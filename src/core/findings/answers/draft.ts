@@ -53,7 +53,7 @@ export function onDate(fact: Pick<Fact, "date">): string {
 /** The words of a fact's place, as our sentences quote them. */
 export function quoteOf(fact: Pick<Fact, "citation">): string {
   return `“${onOneLine(fact.citation.quote)
-    .replace(/[\s.;,:|]+$/, "")
+    .replace(/(?<![\s.;,:|])[\s.;,:|]+$/, "")
     .replace(/[“”]/g, "'")}”`;
 }
 

@@ -70,8 +70,12 @@ export function eventSubject(question: Question, index: SearchIndex): Subject | 
   const kinds = kindsAsked(question);
   let named: Subject | undefined;
   let words = 0;
+  const seen = new Set<object>();
   for (const mention of question.mentions) {
     for (const concept of meanings(mention, eventKinds)) {
+      // Named again, it is the same, and its facts are many.
+      if (seen.has(concept)) continue;
+      seen.add(concept);
       const wanted = factKindsOf[concept.kind] ?? [];
       const facts = index.factsNamed(concept.name).filter((fact) => wanted.includes(fact.kind) && kinds(fact.kind));
       if (named === undefined || (named.facts.length === 0 && facts.length > 0)) {

@@ -97,7 +97,7 @@ const asksNow = /^(?:is|are|am|does|do|can|could|will|would|might|may|should)\b/
 
 /** A guess that ends what somebody tells: "tired and thirsty, diabetes?", "my hand shakes, this is Parkinson?". */
 const guessesAtEnd =
-  /^(?!(?:what|which|when|where|who|how|show|list|find|any|the|latest|last)\b).*(?:[,.;:-] ?|\b(?:this is|is this|it is|it's|or|maybe|perhaps|got) )(?:an? |the )?[\w'-]+(?: [\w'-]+){0,3} ?\?$/;
+  /^(?!(?:what|which|when|where|who|how|show|list|find|any|the|latest|last)\b).*(?:[,.;:-] ?|\b(?:this is|is this|it is|it's|or|maybe|perhaps|got) )(?:an? |the )?[\w'-]{1,40}(?: [\w'-]{1,40}){0,3} ?\?$/;
 
 /** Whether the question names a medicine, or an illness or symptom, of the vocabulary. */
 function thingsIn(question: string): { medicine: boolean; illness: boolean } {

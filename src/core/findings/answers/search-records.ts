@@ -1,3 +1,4 @@
+import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import { type FoundDate, findDates } from "#core/understanding/facts/find-dates.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
 import { conceptSurfaces } from "#core/understanding/vocabulary/surfaces.ts";
@@ -58,7 +59,7 @@ export async function searchRecords(request: {
 }): Promise<SearchResults> {
   const { index, pagesOf } = request.records;
   const documents = index.documents();
-  const { groups, dates } = readQuery(request.query, request.today, index);
+  const { groups, dates } = readQuery(bounded(request.query, longestQuestion), request.today, index);
   const nothing = { records: [], total: 0, searched: documents.length, complete: true };
   if (groups.length === 0 && dates.length === 0) return nothing;
   const dated = dates.length === 0 ? documents : documents.filter((document) => isOfDate(document, dates));

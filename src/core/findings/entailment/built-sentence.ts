@@ -20,7 +20,7 @@ export function unfoundedIn({ text, citations }: CitedSentence, frame: EvidenceF
   const evidence = evidenceOf(citations, frame);
   const found: Unfounded[] = [];
   let rest = text;
-  for (const quote of text.match(/“[^”]*”/g) ?? []) {
+  for (const quote of text.slice(0, text.lastIndexOf("”") + 1).match(/“[^”]*”/g) ?? []) {
     const words = flat(quote.slice(1, -1).replace(/ …$/, ""));
     if (!evidence.flat.includes(words)) found.push({ kind: "word", text: quote });
     rest = rest.replace(quote, " ");

@@ -46,7 +46,7 @@ function shortAuthor(author: string): string | undefined {
   const [first = ""] = author
     .replace(/\s+/g, " ")
     .trim()
-    .split(/\s*[,;|(\n]\s*/);
+    .split(/ ?[,;|(] ?/);
   return first.length < 3 || first.length > longestAuthor ? undefined : first;
 }
 

@@ -1,3 +1,4 @@
+import { withoutOpenBracket } from "#core/domain/bracket-at-end.ts";
 import type { ChartAllergy } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
@@ -52,7 +53,7 @@ export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Compos
 
 /** The reaction as printed, without a bracket that was opened and never closed. */
 function reactionOf({ reaction }: ChartAllergy): string | undefined {
-  return reaction?.replace(/\s*\([^)]*$/, "").replace(/[.;,\s]+$/, "");
+  return reaction === undefined ? undefined : withoutOpenBracket(reaction).replace(/(?<![.;,\s])[.;,\s]+$/, "");
 }
 
 function allergySentence(allergy: ChartAllergy): CitedSentence {

@@ -207,7 +207,7 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
 /** A dose of the past is not today's. */
 const asksForTest = /\b(?:need|have|get|having|due)\b.{0,24}\b(?:tests?|bloods|scan|x ?ray|check)\b/;
 const pastDose =
-  /\b(?:was|were|did|used to|had|originally|at first|first|before)\b(?!.*\b(?:now|still|currently|these days)\b)/;
+  /\b(?:was|were|did|used to|had|originally|at first|first|before)\b(?!.*?\b(?:was|were|did|used to|had|originally|first|before|now|still|currently|these days)\b)/;
 
 /** "Am I still meant to be off it": yes means that it is not taken. */
 const asksWhetherOff = /\b(?:be|stay|keep|am i|is (?:he|she)|still) (?:still )?off\b/;

@@ -109,7 +109,7 @@ function whatWords(one: ChartAppointment): string {
 
 /** What an appointment is called: a name, and no piece of a message that tells of it. */
 function namedWhat(what: string): string {
-  const plain = what.trim().replace(/[\s,.;:-]+$/, "");
+  const plain = what.trim().replace(/(?<![\s,.;:-])[\s,.;:-]+$/, "");
   return plain === "" || plain.split(/\s+/).length > mostNameWords || message.test(plain) ? "appointment" : plain;
 }
 

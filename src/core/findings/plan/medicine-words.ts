@@ -59,7 +59,7 @@ export function comingSteps(medicine: ChartMedicine, today: string): Step[] {
 /** "because it did not help", or the reason in quotation marks where it is no clause that follows a "because". */
 export function reasonWords(reason: string | undefined): string {
   if (reason === undefined) return "";
-  const plain = onOneLine(reason).replace(/[.;,\s]+$/, "");
+  const plain = onOneLine(reason).replace(/(?<![.;,\s])[.;,\s]+$/, "");
   // "Stop today" says what, and not why.
   if (plain.split(" ").length < 2 || /^(?:stop|start|continue|take|hold|restart|today|please)\b/i.test(plain))
     return "";

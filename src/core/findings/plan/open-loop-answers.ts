@@ -62,7 +62,7 @@ function loopSentence({ what, asked, dueBy, citations }: ChartOpenLoop, today: s
       : dueBy < today.slice(0, dueBy.length)
         ? `, past due since ${dateInWords(dueBy)}`
         : `, due by ${dateInWords(dueBy)}`;
-  return say(`${capital(shortened(what, longestThing).replace(/[.;,]+$/, ""))}${when}${due}.`, citations);
+  return say(`${capital(shortened(what, longestThing).replace(/(?<![.;,])[.;,]+$/, ""))}${when}${due}.`, citations);
 }
 
 /** Whether one thing was done: only where it stands open, which is a plain "no". */

@@ -57,7 +57,7 @@ export function onOneLine(text: string): string {
 export function shortened(text: string, most = longestQuote): string {
   const words = onOneLine(text)
     .replace(/[“”"]/g, "'")
-    .replace(/[\s.;,:|]+$/, "")
+    .replace(/(?<![\s.;,:|])[\s.;,:|]+$/, "")
     .split(" ");
   return words.length <= most ? words.join(" ") : `${words.slice(0, most).join(" ")} …`;
 }

@@ -12,7 +12,7 @@ const asks =
 
 /** A second question in the same sentence: "…, and when was that", "… and how often is it now". */
 const secondQuestion =
-  /(?:,|;| -|\s)\s*(?:and|or|but|also|plus|then)?\s*\b(?=(?:what|when|where|who|which|why|how)(?:'?s)?\b)/gi;
+  /(?:,|;| -|(?<!\s)\s)\s*(?:(?:and|or|but|also|plus|then)\s*)?\b(?=(?:what|when|where|who|which|why|how)(?:'?s)?\b)/gi;
 /** Only after these does a question word open a question of its own: "tell me when" and "the one which" do not. */
 const opensAnew = /(?:\band|\bor|\bbut|\balso|\bplus|\bthen|,|;| -)\s*$/i;
 

@@ -10,7 +10,7 @@ export type ResultValue = ChartResult["values"][number];
 
 /** A series under the name that people read: without the bracket of other prints, where it has a name of its own. */
 export function nameOfResult({ name }: ChartResult): string {
-  const [base = name, inner] = name.split(/\s*\(|\)/);
+  const [base = name, inner] = name.split(/(?<!\s)\s*\(|\)/);
   if (inner !== undefined && /^[\p{L}\d-]{0,3}\p{Lu}[\p{L}\d-]{0,4}(?:,|$)/u.test(inner))
     return `${base} (${inner.split(",")[0]})`;
   return base;

@@ -97,7 +97,7 @@ function titleOf(passages: readonly StructuredPassage[]): { passage: StructuredP
         : passage.text;
     const text = cell
       .replace(/\s+/g, " ")
-      .replace(/[\s.:;,–-]+$/, "")
+      .replace(/(?<![\s.:;,–-])[\s.:;,–-]+$/, "")
       .trim();
     if (
       text === "" ||

@@ -48,8 +48,8 @@ const everyday =
 function quotedWords(quote: string): string {
   return onOneLine(quote)
     .replace(/^[•*·▪-]\s*/, "")
-    .replace(/[\s.;,:|]+$/, "")
-    .replace(/\s*\|[\s|]*/g, ", ")
+    .replace(/(?<![\s.;,:|])[\s.;,:|]+$/, "")
+    .replace(/(?<!\s)\s*\|[\s|]*/g, ", ")
     .replace(/[“”]/g, "'");
 }
 

@@ -104,8 +104,10 @@ function isWorthSaying(view: RecordView, passage: Passage): boolean {
   )
     return false;
   if (/^(?:clinic date|date of|supply|reported|requested by)\b/i.test(passage.text)) return false;
-  if (passage.kind === "row" && passage.header === undefined && view.factsIn(passage).length === 0)
-    return /\p{L}{3}.*\d/su.test(passage.text) && passage.cells.length > 2;
+  if (passage.kind === "row" && passage.header === undefined && view.factsIn(passage).length === 0) {
+    const word = passage.text.search(/\p{L}{3}/u);
+    return word !== -1 && passage.cells.length > 2 && /\d/.test(passage.text.slice(word));
+  }
   return passage.text.trim().split(/\s+/).length >= 2 || view.factsIn(passage).length > 0;
 }
 

@@ -14,7 +14,7 @@ export interface RecordContext {
 }
 
 const lengths = [3, 6, 10, 15, 22, 32, 48];
-const words = /[a-z]+(?:'[a-z]+)?|\d+\/(?:7|12|52)\b/g;
+const words = /[a-z]+(?:'[a-z]+)?|(?<!\d)\d+\/(?:7|12|52)\b/g;
 
 /** What is seen of each clause, as names that the learned weights know; what its neighbours are is a part of it. */
 export function featuresOf(units: readonly SummaryUnit[], context: RecordContext): string[][] {

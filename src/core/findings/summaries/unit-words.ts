@@ -15,10 +15,10 @@ export function unitWords(text: string): string {
   let said = text.replace(/\s+/g, " ").trim();
   for (const opening of openings) said = said.replace(opening, "");
   said = inFullWords(said)
-    .replace(/\s*\|[\s|]*/g, ", ")
+    .replace(/(?<!\s)\s*\|[\s|]*/g, ", ")
     .replace(/[“”]/g, '"')
-    .replace(/\s+([.,;:])/g, "$1")
-    .replace(/[\s,;:–-]+$/, "");
+    .replace(/(?<!\s)\s+([.,;:])/g, "$1")
+    .replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "");
   if (said === "") return text.trim();
   const capital = /^\p{Ll}\p{Ll}*[A-Z]/u.test(said) ? said : said.charAt(0).toUpperCase() + said.slice(1);
   return /[.!?]["')]?$/.test(capital) ? capital : `${capital}.`;

@@ -11,7 +11,7 @@ export interface WordPlace {
 }
 
 /** Only numbers, alone or as a range, are looked at again; a colon behind one is a speck, an H or L the flag that is printed close to it. */
-const numeric = /^[<>(]?\d+(?:[.:]?\d+)*(?:-\d+(?:[.:]?\d+)*)?[:)]?[HL]?$/;
+const numeric = /^[<>(]?\d+(?:[.:]\d+)*(?:-\d+(?:[.:]\d+)*)?[:)]?[HL]?$/;
 /** Ink is below this share of the paper. */
 const inkShare = 0.78;
 

@@ -9,7 +9,7 @@ export function originalPath(number: number, originalFilename: string): string {
   const clean = [...stem.replace(forbidden, "_").trim()]
     .slice(0, longestStem)
     .join("")
-    .replace(/[. ]+$/, "");
+    .replace(/(?<![. ])[. ]+$/, "");
   return `originals/${numbered(number)} ${clean === "" ? "file" : clean}${extension}`;
 }
 

@@ -1,3 +1,4 @@
+import { bracketAtEnd } from "#core/domain/bracket-at-end.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { Cell } from "#core/reading/table-cells.ts";
 import { findMentions, type Mention } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -38,7 +39,7 @@ function columnOf(header: Cell | undefined): (Pick<Fact, "kind" | "name"> & { un
     header.text.trim(),
   );
   if (hours !== null) return { kind: "lifestyle", name: "sleep duration", unit: hours[1] ?? "hours" };
-  const words = header.text.replace(/\s*\([^)]*\)\s*$/, "");
+  const words = header.text.slice(0, bracketAtEnd(header.text)?.start);
   const known = meaningOf(words);
   if (known !== undefined) return known;
   const mention = findMentions(words, 0, tokenise(words, 0), false).find(

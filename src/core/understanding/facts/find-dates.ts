@@ -106,7 +106,7 @@ function directionOf(text: string, match: RegExpMatchArray): Direction {
 }
 
 const told =
-  /\b(?:was|were|had|did|since|(?:has|have) been|stopped|started|attended|seen|ago|last|reviewed|underwent)\b(?!.*\b(?:will|scheduled|booked|due|planned|next)\b)/i;
+  /\b(?:was|were|had|did|since|(?:has|have) been|stopped|started|attended|seen|ago|last|reviewed|underwent)\b(?!.*?\b(?:was|were|had|did|since|been|stopped|started|attended|seen|ago|last|reviewed|underwent|will|scheduled|booked|due|planned|next)\b)/i;
 const planned =
   /\b(?:will|shall|review|follow[- ]?up|appointments?|return|come back|recheck|next|scheduled|booked|due|planned?|see (?:you|her|him|them|me)|begin|start|stop|reduce|increase)\b/i;
 

@@ -69,7 +69,7 @@ function listedKind(passage: Passage): FactKind | undefined {
 /** The parts of a labelled list: between semicolons, or commas where all parts are short; never a whole sentence of prose. */
 function itemsOf(passage: Passage): Item[] {
   const base = passage.contentStart - passage.start;
-  const content = passage.text.slice(base).replace(/[.\s]+$/, "");
+  const content = passage.text.slice(base).replace(/(?<![.\s])[.\s]+$/, "");
   const separator = content.includes(";") ? ";" : undefined;
   const items: Item[] = [];
   let start = 0;
@@ -108,7 +108,7 @@ function listedItems(item: Item, kind: FactKind, read: ReadPassage): Item[] {
 
 /** What is said of a condition after its name: how it is, since when, from what. */
 const qualified =
-  /,|\s+(?:since|caused by|due to|secondary to|(?:now|currently|fully|completely) (?:resolved|controlled|stable|quiet)|in (?:\p{L}+ )?remission|close to remission)\b/iu;
+  /,|(?<!\s)\s+(?:since|caused by|due to|secondary to|(?:now|currently|fully|completely) (?:resolved|controlled|stable|quiet)|in (?:\p{L}+ )?remission|close to remission)\b/iu;
 
 /** A condition's name, without what qualifies it; other items are their own name. */
 function headOf(item: Item, kind: FactKind): { head: Item; rest: string } {
@@ -181,7 +181,7 @@ function tableName(source: RecordSource, read: ReadPassage, taken: Set<Mention>)
     return [];
   const kind = namedTables.find(([, pattern]) => pattern.test(head.text))?.[0];
   if (kind === undefined || (kind === "condition" && passage.section === "family")) return [];
-  const printed = cell.text.replace(/\s*[([].*$/s, "").replace(/\s+/g, " ");
+  const printed = cell.text.replace(/(?<!\s)\s*[([].*$/s, "").replace(/\s+/g, " ");
   const inside = read.mentions.filter((mention) => mention.start >= cell.start && mention.end <= cell.end);
   // What the vocabulary knows in the cell is found by the finders of its own kind.
   const known = inside.find((mention) => mention.surfaces.some(({ concept }) => fits(kind, concept.kind)));
@@ -192,7 +192,7 @@ function tableName(source: RecordSource, read: ReadPassage, taken: Set<Mention>)
     return [];
   if (/^(?:none|no |nkda|not |unknown|n\/a)/i.test(printed)) return [];
   for (const mention of inside) taken.add(mention);
-  const end = cell.start + cell.text.replace(/\s*[([].*$/s, "").length;
+  const end = cell.start + cell.text.replace(/(?<!\s)\s*[([].*$/s, "").length;
   const name =
     known === undefined || kind === "condition"
       ? printed.toLowerCase()

@@ -202,7 +202,7 @@ function doseBefore(before: string, allowed: boolean): { text: string; end: numb
 }
 
 function endOfClause(text: string, from: number, to: number): number {
-  const stop = text.slice(from, to).search(/[;•](?!\s*\d)|\n(?!\s*[\d\p{Ll}])|\.\s/u);
+  const stop = text.slice(from, to).search(/[;•](?!\s*\d)|(?<!\n[^\S\n]*)\n(?!\s*[\d\p{Ll}])|\.\s/u);
   return stop === -1 ? to : from + stop;
 }
 

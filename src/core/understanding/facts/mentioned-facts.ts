@@ -140,7 +140,7 @@ export function allergyFacts(source: RecordSource, read: ReadPassage, taken: Set
   if (none !== null && words.length < 160 && (inSection || trigger !== null || !/^none$/i.test(none[0]))) {
     // "None otherwise" follows those that are named.
     if (/\b(?:otherwise|others?|except|apart from|further|else)\b/i.test(words)) return [];
-    const end = span.start + words.replace(/[.\s]+$/, "").length;
+    const end = span.start + words.replace(/(?<![.\s])[.\s]+$/, "").length;
     const fact = makeFact(source, read, { kind: "allergy", name: "no known allergies", start: span.start, end });
     return [{ ...fact, negated: true }];
   }

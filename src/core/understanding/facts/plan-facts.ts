@@ -56,7 +56,7 @@ export function planFacts(source: RecordSource, read: ReadPassage): Fact[] {
 function oneLine(text: string): string {
   return text
     .replace(/\s+/g, " ")
-    .replace(/[.\s]+$/, "")
+    .replace(/(?<![.\s])[.\s]+$/, "")
     .slice(0, 160)
     .toLowerCase();
 }

@@ -43,7 +43,7 @@ const dash = "(?:-|–|—|to|through)";
 const bareNumber = "\\d+(?:[.,]\\d+)?";
 
 const rangePattern = new RegExp(
-  `(?<low>${bareNumber})\\s*${dash}\\s*(?<high>${bareNumber})|(?<sign>[<>≤≥]=?|(?:less|lower) than|(?:greater|more) than|under|over|up to|above|below)\\s*(?<limit>${bareNumber})`,
+  `(?<low>(?<!\\d)${bareNumber})\\s*${dash}\\s*(?<high>${bareNumber})|(?<sign>[<>≤≥]=?|(?:less|lower) than|(?:greater|more) than|under|over|up to|above|below)\\s*(?<limit>${bareNumber})`,
   "i",
 );
 

@@ -4,7 +4,7 @@ import { flagFromRange, readRange } from "./quantities.ts";
 
 /** A line that holds a reference range and nothing else. */
 const rangeAlone =
-  /^[([]?\s*(?:(?:reference|ref\.?|normal|expected)\s*)?(?:(?:range|interval|limits|values?)\s*)?[:=]?\s*([(<>≤≥\d].*?)[)\]]?$/i;
+  /^[([]?\s*(?:(?:reference|ref\.?|normal|expected)\s*)?(?:(?:range|interval|limits|values?)\s*)?(?:[:=]\s*)?([(<>≤≥\d].*?)[)\]]?$/i;
 /** A range with the unit behind it, and nothing more. */
 const onlyRange = /^[(<>≤≥\d][\d\s.,<>≤≥=–—()-]*(?:to\s*[\d.,]+)?\s*(?:[\p{L}%µμ^*/\d.]{1,14})?\s*\)?$/u;
 

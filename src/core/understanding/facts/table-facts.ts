@@ -1,3 +1,4 @@
+import { bracketAtEnd } from "#core/domain/bracket-at-end.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { Cell } from "#core/reading/table-cells.ts";
 import { findMentions, type Mention } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -60,8 +61,8 @@ function rowAfterName(source: RecordSource, read: ReadPassage, taken: Set<Mentio
   const mention = read.mentions.find((found) => found.start < first.start + 12 && found.end <= first.end);
   const concept = mention === undefined ? undefined : observationOf(mention);
   if (mention === undefined || concept === undefined) return [];
-  const bracket = /\(([^)]*\d[^)]*)\)\s*$/.exec(first.text)?.[1];
-  if (bracket === undefined) return [];
+  const bracket = bracketAtEnd(first.text)?.inside;
+  if (bracket === undefined || !/\d/.test(bracket)) return [];
   const value = readValue(second.text);
   if (value?.number === undefined || value.start > 3) return [];
   // Several ranges in one bracket ("M 13-18; F 12-16") are kept as printed and not used.

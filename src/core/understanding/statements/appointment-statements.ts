@@ -191,8 +191,8 @@ function tidy(text: string): string {
       .replace(/\s+/g, " ")
       .replace(dayWords, " ")
       // The marks that stood around a day stand around nothing now.
-      .replace(/\(\s*\)|\s+(?=[.,;])|([:,;])(?:\s*[.,;])+(?=\s|$)/g, "$1")
-      .replace(/^[\s.,;:)(–—•*-]+|[\s,;:(–—-]+$/g, "")
+      .replace(/\(\s*\)|(?<!\s)\s+(?=[.,;])|([:,;])(?:\s{0,4}[.,;]){1,12}(?=\s|$)/g, "$1")
+      .replace(/^[\s.,;:)(–—•*-]+|(?<![\s,;:(–—-])[\s,;:(–—-]+$/g, "")
       .replace(/\s+/g, " ")
       .slice(0, 150)
       .trim()

@@ -193,7 +193,7 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   if (entries.length >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A line that is but a day and a time.
   if (
-    /^\W*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?\W*$/im.test(
+    /^[^\w\n]*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?[^\w\n]*$/im.test(
       body,
     )
   )

@@ -19,8 +19,10 @@ export function placesOf(passages: readonly Passage[], pages: readonly Page[]): 
 }
 
 function placeOf({ start, end }: Passage, text: string, starts: ReadonlySet<number> | undefined): Place {
-  const line = text.lastIndexOf("\n", start - 1) + 1;
-  const first = text.slice(line, start).trim() === "";
+  // Back to what is printed before it, and no further: a line can be the whole page, and hold a thousand passages.
+  let line = start;
+  while (line > 0 && /[^\S\n]/.test(text.charAt(line - 1))) line--;
+  const first = line === 0 || text.charAt(line - 1) === "\n";
   return {
     first,
     // Only what stands first in its line begins a paragraph.

@@ -120,7 +120,7 @@ function cleanName(found: string | undefined): string | undefined {
   const kept =
     found
       .split(notNames)[0]
-      ?.replace(/[\s,.(]+$/, "")
+      ?.replace(/(?<![\s,.(])[\s,.(]+$/, "")
       .trim() ?? "";
   const words = kept.replace(/^(?:Mr|Mrs|Ms|Miss|Master|Mx)\.? /, "").split(/[\s,]+/);
   if (words.length < 2 && !/^(?:Mr|Mrs|Ms|Miss)/.test(kept)) return undefined;

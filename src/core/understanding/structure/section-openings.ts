@@ -34,7 +34,7 @@ const cellRoles: ReadonlySet<LineRole> = new Set([
 /** What a passage opens: a heading alone on its line, a label before a colon, a known shorthand. `soap`: the note goes by its letters. */
 export function openingOf(passage: Passage, place: Place, soap: boolean): Opening | undefined {
   const text = passage.text.trim();
-  if (passage.kind === "heading") return opened(text.replace(/[:\s]+$/, ""), { alone: true, item: false });
+  if (passage.kind === "heading") return opened(text.replace(/(?<![:\s])[:\s]+$/, ""), { alone: true, item: false });
   const first = passage.kind === "row" ? (passage.cells[0]?.text ?? text) : text;
   const unmarked = first.replace(marker, "");
   const item = unmarked !== first;

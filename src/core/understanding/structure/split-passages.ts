@@ -7,7 +7,10 @@ const markerOnly = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|[•*·▪◦‣>
 const innerLabel = /(?<=[.;)\]"?!]\s{1,3}|\s{2}|\n)([\p{L}][\p{L} /&'’-]{0,30}?)(?: ?\([^()\n]{0,50}\))?:(?=\s)/gu;
 
 const innerMarker =
-  /\n\s*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\p{Lu})|[a-z]\)\s|(?:[•▪◦‣☐☑☒]|\[[ xX]?\])\s|[-–*>]\s+(?=\S))/gu;
+  /(?<!\n[^\S\n]*)\n\s*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+(?=\p{Lu})|[a-z]\)(?=\s)|(?:[•▪◦‣☐☑☒]|\[[ xX]?\])(?=\s)|[-–*>]\s+(?=\S))/gu;
+
+/** UTF-16 units that a marker takes with the space around it. */
+const longestMarker = 120;
 
 const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day|s)?";
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
@@ -62,7 +65,8 @@ function splitAtLabels(passage: Passage, pageText: string): Passage[] {
   for (const match of passage.text.matchAll(innerLabel)) {
     const role = roleOfLabel(match[1] ?? "");
     // What a list's marker stands before is no part of its own.
-    const marked = /(?:^|\n)\s*(?:\(?(?:\d{1,2}|[a-z])[.)]|[•*·-])\s*$/.test(passage.text.slice(0, match.index));
+    const before = passage.text.slice(Math.max(0, match.index - longestMarker), match.index);
+    const marked = /(?:^|\n)\s*(?:\(?(?:\d{1,2}|[a-z])[.)]|[•*·-])\s*$/.test(before);
     if (match.index > 0 && !marked && role !== undefined && sectionRoles.has(role))
       cuts.push(passage.start + match.index);
   }

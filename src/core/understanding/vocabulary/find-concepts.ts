@@ -65,5 +65,5 @@ function readsAsAbbreviation(printed: string): boolean {
 
 /** "Hgb 11.2": an abbreviation right before a number names what was measured. */
 function isMeasured({ concept }: Surface, after: string): boolean {
-  return (concept.kind === "lab" || concept.kind === "vital") && /^\s*[:=]?\s*(?:of |was |is )?[<>]?\d/.test(after);
+  return (concept.kind === "lab" || concept.kind === "vital") && /^\s*(?:[:=]\s*)?(?:of |was |is )?[<>]?\d/.test(after);
 }

@@ -23,6 +23,8 @@ const ordinary =
   /^(?:medicines?|medications?|tablets?|pills?|capsules?|doses?|photos?|photographs?|pictures?|breakfast|lunch|dinner)$/i;
 const mostFillers = 3;
 const longestName = 3;
+/** UTF-16 units behind a cue that are looked at: room for the fillers and the name, however long the clause is. */
+const longestClause = 200;
 
 /**
  * Finds words after "took", "started" and the like that nearly sound like a medicine. Speech recognition writes names that it does not know as
@@ -30,9 +32,12 @@ const longestName = 3;
  */
 export function findMisheardMedicines(text: string): MisheardName[] {
   const found: MisheardName[] = [];
+  const starts = new Set<number>();
   for (const match of text.matchAll(cue)) {
     const name = nameAfter(text, match.index + match[0].length);
-    if (name !== undefined && !found.some(({ start }) => start === name.start)) found.push(name);
+    if (name === undefined || starts.has(name.start)) continue;
+    starts.add(name.start);
+    found.push(name);
   }
   return found;
 }
@@ -44,7 +49,7 @@ function beginsKnown(words: string): boolean {
 
 function nameAfter(text: string, from: number): MisheardName | undefined {
   // A name does not go on past the end of a clause.
-  const clause = /^[^.,;:!?\n]*/.exec(text.slice(from))?.[0] ?? "";
+  const clause = /^[^.,;:!?\n]*/.exec(text.slice(from, from + longestClause))?.[0] ?? "";
   const words = [...clause.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map((word) => ({
     start: from + word.index,
     end: from + word.index + word[0].length,

@@ -1,3 +1,4 @@
+import { Places } from "#core/domain/places.ts";
 import { findMedicineNames } from "#core/understanding/statements/medications/medicine-names.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
@@ -18,9 +19,11 @@ export function findAllergens(text: string): NamedAllergen[] {
   const found: NamedAllergen[] = findMedicineNames(text)
     .filter(({ name }) => !notSubstances.test(name))
     .map(({ name, printedName, start, end }) => ({ name: substanceName(name), printedName, start, end }));
+  const taken = new Places(found);
   for (const mention of findMentions(text, 0, tokenise(text), true)) {
     const allergen = mention.surfaces.find(({ concept }) => concept.kind === "allergen");
-    if (allergen === undefined || found.some(({ start, end }) => start < mention.end && end > mention.start)) continue;
+    if (allergen === undefined || taken.meets(mention.start, mention.end)) continue;
+    taken.add(mention);
     const printedName = text.slice(mention.start, mention.end);
     found.push({ name: substanceName(allergen.concept.name), printedName, start: mention.start, end: mention.end });
   }

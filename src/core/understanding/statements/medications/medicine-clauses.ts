@@ -17,7 +17,7 @@ export interface MedicineClause {
   replacement: Replacement | undefined;
 }
 
-const hardBreak = /[;•|]|\.\s|\n\s*(?=[-*\d(])|\s[-–—]\s|\)\s*,|\bwhereas\b|\bbut\b/g;
+const hardBreak = /[;•|]|\.\s|\s[-–—]\s|\)\s*,|\bwhereas\b|\bbut\b/g;
 const softBreak = /,\s|\s(?:and|or|&|\+)\s|\/|,$/g;
 
 /** The sentence cut up among the medicines that it names. */

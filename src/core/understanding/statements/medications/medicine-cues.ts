@@ -1,3 +1,4 @@
+import { Places } from "#core/domain/places.ts";
 import { type CueKind, cueWords } from "./medicine-cue-words.ts";
 
 export interface Cue {
@@ -14,11 +15,13 @@ const ofHabit =
 /** The words of `text` that tell what is done with a medicine, in order. */
 export function findCues(text: string): Cue[] {
   const cues: Cue[] = [];
+  const taken = new Places();
   for (const [kind, pattern] of cueWords) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
-      if (cues.some((cue) => cue.start < end && cue.end > start) || ofHabit.test(text.slice(end, end + 24))) continue;
+      if (taken.meets(start, end) || ofHabit.test(text.slice(end, end + 24))) continue;
+      taken.add({ start, end });
       cues.push({ kind, start, end, text: match[0] });
     }
   }
@@ -27,7 +30,7 @@ export function findCues(text: string): Cue[] {
 
 /** "STOPPED", "CONT", "NEW", "WITHHELD" as the whole cell of a row. */
 export function cueOfCell(cell: string): CueKind | undefined {
-  const text = cell.trim().replace(/[.:*]+$/, "");
+  const text = cell.trim().replace(/(?<![.:*])[.:*]+$/, "");
   if (text.length > 24) return undefined;
   const found = statusCells.find(([, pattern]) => pattern.test(text));
   return found?.[0];

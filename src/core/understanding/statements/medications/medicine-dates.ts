@@ -56,7 +56,7 @@ export function findMedicineDates(text: string, { anchor, dayFirst }: DayReading
 }
 
 function leading(text: string, start: number, end: number): { until: boolean; led: boolean } {
-  const words = text.slice(Math.max(0, start - 24), end).replace(/[.\s]+$/, "");
+  const words = text.slice(Math.max(0, start - 24), end).replace(/(?<![.\s])[.\s]+$/, "");
   const until =
     /\b(?:until|till|til|to finish|finish(?:ing|es)?|last (?:dose|day|tablet)|ends?|off by|done by|stop by)\b[^.;]{0,20}$/i.test(
       words,

@@ -1,3 +1,4 @@
+import { Places } from "#core/domain/places.ts";
 import { problemNamesIn } from "#core/understanding/statements/problem/problem-names.ts";
 import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
 import type { Mention } from "#core/understanding/statements/status/mention-features.ts";
@@ -45,7 +46,7 @@ export function medicineMentions(
     rowCue: medicines.length === 1 || passage.kind === "row" ? rowCue : undefined,
     isSafetyNet: passage.role === "safety-netting",
     patientNames,
-    isLine: passage.kind === "row" || passage.kind === "field" || /^\W*(?:\d+[.)])?\s*\p{Lu}/u.test(sentence),
+    isLine: passage.kind === "row" || passage.kind === "field" || /^\W*(?:\d+[.)]\s*)?\p{Lu}/u.test(sentence),
     anchor: medicineDay(source, passage)?.date,
     dayFirst: source.structure.dayFirst,
     purposeCell: medicines.length === 1 ? purposeCellOf(passage, medicines[0]) : undefined,
@@ -68,8 +69,11 @@ function maskedIn(
   anchor: string | undefined,
 ): Masked[] {
   const masked: Masked[] = medicines.map(({ start, end }) => ({ start, end, key: "<medicine>" }));
+  const taken = new Places(masked);
   const add = (one: Masked) => {
-    if (!masked.some(({ start, end }) => start < one.end && end > one.start)) masked.push(one);
+    if (taken.meets(one.start, one.end)) return;
+    taken.add(one);
+    masked.push(one);
   };
   for (const { start, end, date } of dates) add({ start, end, key: dayKey(date, anchor) });
   for (const { start, end } of problemNamesIn(sentence, 0)) add({ start, end, key: "<problem>" });

@@ -1,3 +1,4 @@
+import { Places } from "#core/domain/places.ts";
 import { findMentions, type Mention } from "#core/understanding/vocabulary/find-concepts.ts";
 import { conceptKey, lexicon, type Surface } from "#core/understanding/vocabulary/lexicon.ts";
 import { tokenise, wordKey } from "#core/understanding/vocabulary/tokens.ts";
@@ -47,15 +48,16 @@ export function findMedicineNames(text: string): NamedMedicine[] {
   const tokens = tokenise(text);
   const mentions = findMentions(text, 0, tokens, true);
   const found: NamedMedicine[] = mentions.flatMap((mention) => namedBy(text, mention) ?? []);
-  const taken = (start: number, end: number) => found.some((one) => one.start < end && one.end > start);
+  const taken = new Places(found);
   for (let first = 0; first < tokens.length; first++) {
     for (let size = longestShorthand; size > 0; size--) {
       const from = tokens[first];
       const to = tokens[first + size - 1];
-      if (from === undefined || to === undefined || taken(from.start, to.end)) continue;
+      if (from === undefined || to === undefined || taken.meets(from.start, to.end)) continue;
       const written = text.slice(from.start, to.end).toLowerCase().replace(/\s+/g, " ");
       const meant = shorthand.get(written);
       if (meant === undefined) continue;
+      taken.add({ start: from.start, end: to.end });
       found.push({
         ...meant,
         printedName: text.slice(from.start, to.end),

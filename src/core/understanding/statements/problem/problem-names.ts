@@ -1,3 +1,4 @@
+import { Places } from "#core/domain/places.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
 import { problemShorthand } from "#core/understanding/vocabulary/problem-shorthand.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
@@ -42,6 +43,7 @@ const ambiguous = /^(?:RA|DM|MS|PE|AS|PD|AD|SS|MI|PID|CTs?|PSC|HCM|MR|ED|BE|CF|C
 /** The conditions and symptoms that a text names, in order. */
 export function problemNamesIn(text: string, base: number): ProblemName[] {
   const found: ProblemName[] = [];
+  const taken = new Places();
   for (const [pattern, key] of [
     [phrases, (printed: string) => printed.toLowerCase().replace(/\s/g, " ")],
     [capitals, (printed: string) => `=${printed.replace(/\s/g, " ")}`],
@@ -49,7 +51,8 @@ export function problemNamesIn(text: string, base: number): ProblemName[] {
     for (const match of text.matchAll(pattern)) {
       const name = standard.get(key(match[0]));
       const start = base + match.index;
-      if (name === undefined || found.some((one) => one.start <= start && one.end >= start + match[0].length)) continue;
+      if (name === undefined || taken.holds(start, start + match[0].length)) continue;
+      taken.add({ start, end: start + match[0].length });
       found.push({
         name,
         printedName: match[0].replace(/\s+/g, " "),
@@ -60,7 +63,7 @@ export function problemNamesIn(text: string, base: number): ProblemName[] {
     }
   }
   for (const mention of findMentions(text, base, tokenise(text, base), true)) {
-    if (found.some((one) => one.start < mention.end && one.end > mention.start)) continue;
+    if (taken.meets(mention.start, mention.end)) continue;
     const surface =
       mention.surfaces.find(({ concept }) => concept.kind === "condition") ??
       mention.surfaces.find(({ concept }) => concept.kind === "symptom");
@@ -68,6 +71,7 @@ export function problemNamesIn(text: string, base: number): ProblemName[] {
     if (surface.form === "lay" && surface.concept.kind === "symptom") continue;
     const printedName = text.slice(mention.start - base, mention.end - base).replace(/\s+/g, " ");
     const { start, end } = mention;
+    taken.add(mention);
     found.push({ name: surface.concept.name, printedName, symptom: surface.concept.kind === "symptom", start, end });
   }
   return found.sort((one, other) => one.start - other.start);

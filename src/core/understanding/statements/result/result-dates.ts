@@ -1,4 +1,5 @@
 import type { ClinicalDate } from "#core/domain/fact.ts";
+import { Places } from "#core/domain/places.ts";
 import { toIso } from "#core/understanding/facts/calendar.ts";
 import { findDates } from "#core/understanding/facts/find-dates.ts";
 import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
@@ -40,12 +41,15 @@ export function resultDatesIn(source: StatementSource, text: string, base: numbe
       start,
       end,
     }));
+  const taken = new Places(found);
   for (const match of text.replace(/\s/g, " ").matchAll(shortDates)) {
     const start = base + match.index;
     const end = start + match[0].length;
-    if (found.some((date) => date.start < end && date.end > start)) continue;
+    if (taken.meets(start, end)) continue;
     const date = readShort(match, anchor, dayFirst);
-    if (date !== undefined) found.push({ ...date, start, end });
+    if (date === undefined) continue;
+    taken.add({ start, end });
+    found.push({ ...date, start, end });
   }
   return found.filter(({ date }) => date <= source.today).sort((one, other) => one.start - other.start);
 }

@@ -94,7 +94,7 @@ export function testNameOf(cell: { text: string; start: number }): TestName | un
   if (!/\p{L}/u.test(body) || body.length > 80) return undefined;
   const end = start + body.length;
   const whole = { printedName: body.replace(/\s+/g, " "), medicineToo: false, bounds: undefined, start, end };
-  const plain = body.replace(/\s*[([][^)\]]*[)\]]?/g, " ").trim();
+  const plain = body.replace(/(?<!\s)\s*[([][^)\]]*[)\]]?/g, " ").trim();
   const short = shorthandMeanings(body.trim())[0] ?? shorthandMeanings(plain)[0];
   const concept = short === undefined ? conceptOfCell(body, plain) : conceptNamed(short[1]);
   return { ...whole, concept, name: concept?.name ?? short?.[1] ?? whole.printedName.toLowerCase() };
@@ -102,10 +102,22 @@ export function testNameOf(cell: { text: string; start: number }): TestName | un
 
 /** "Potassium mmol/L (3.5-5.3)": what stands before the range, the unit and dotted leaders. */
 function nameProper(text: string): string {
-  let name = text.replace(/\s*\.{3,}.*$/s, "").replace(/[\s:=.]+$/, "");
-  name = name.replace(/\s*[([]\s*[^)\]]*(?:\d\s*[-–]\s*\d|[<>≤≥]\s*\d|\d\s*to\s*\d)[^)\]]*(?:[)\]]|$)\s*$/, "");
-  for (let round = 0; round < 2; round++) name = name.replace(unitAtEnd, "").replace(/[\s:,([]+$/, "");
+  let name = text.replace(/(?<!\s)\s*\.{3,}.*$/s, "").replace(/(?<![\s:=.])[\s:=.]+$/, "");
+  name = withoutRangeAtEnd(name);
+  for (let round = 0; round < 2; round++) name = name.replace(unitAtEnd, "").replace(/(?<![\s:,([])[\s:,([]+$/, "");
   return name;
+}
+
+const printedRange = /\d\s*[-–]\s*\d|[<>≤≥]\s*\d|\d\s*to\s*\d/;
+
+/** Without the bracket at the end that holds a range, closed or not; looked for from the end, as brackets can be many. */
+function withoutRangeAtEnd(name: string): string {
+  const trimmed = name.trimEnd();
+  const body = /[)\]]/.test(trimmed.slice(-1)) ? trimmed.slice(0, -1) : trimmed;
+  const from = Math.max(body.lastIndexOf(")"), body.lastIndexOf("]")) + 1;
+  const open = body.slice(from).search(/[([]/);
+  if (open === -1 || !printedRange.test(body.slice(from + open))) return name;
+  return body.slice(0, from + open).trimEnd();
 }
 
 /** The concept that a whole cell means; a cell that says more ("urea (post)", "bilirubin direct") is a test of its own name. */

@@ -155,8 +155,8 @@ const firstLink = new RegExp(
   "iu",
 );
 const olderLink =
-  /^[\s,;)\]]*[([]?\s*(?:it |this |which )?(?:was|were|previously|prev\.?|prior|from|up from|down from|before|earlier|baseline|vs\.?|versus|against|compared (?:with|to)|last|;)?[\s:]*(?:previously\s)?$/i;
-const againLink = /^[\s,;]*[([]?\s*(?:rpt|repeat(?:ed)?|rechecked|then|and|recheck)\.?[\s:]*$/i;
+  /^[\s,;)\]]*(?:[([]\s*)?(?:(?:it |this |which )?(?:was|were|previously|prev\.?|prior|from|up from|down from|before|earlier|baseline|vs\.?|versus|against|compared (?:with|to)|last|;)[\s:]*|(?:it |this |which |:)[\s:]*)?(?:previously\s)?$/i;
+const againLink = /^[\s,;]*(?:[([]\s*)?(?:rpt|repeat(?:ed)?|rechecked|then|and|recheck)\.?[\s:]*$/i;
 const laterLink =
   /^[\s,;)]*(?:→|->|-->|=>|to|now|then|and now|falling to|rising to|down to|up to|,? ?(?:resolved|improved|settled)(?: to)?|by|on|>)[\s:]*(?:now\s)?$/i;
 
@@ -269,7 +269,7 @@ function governingDate(text: string, dates: readonly PlacedDate[], name: TestNam
     !/\b(?:bloods?|labs?|results?) (?:from|since)\s*$/i.test(before)
   )
     return undefined;
-  if (/^\s*[)\]]?\s*[:–-]/.test(between) && !/\d/.test(between)) return last;
+  if (/^\s*(?:[)\]]\s*)?[:–-]/.test(between) && !/\d/.test(between)) return last;
   return /\b(?:bloods?|labs?|results?|tests?|sample[ds]?|taken|collected|counts?|levels?|latest|on|dated|measured|reading|readings|ct|mri|scan|echo|tte|dexa|dxa|ecg|repeat|rpt)\b[^.;]{0,18}$/i.test(
     before,
   ) &&

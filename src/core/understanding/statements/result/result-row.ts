@@ -228,10 +228,10 @@ export function valueOfCell(test: TestName, cell: PlacedCell): PrintedValue | un
   }
   const value = valueFrom(cell.text, lead.length);
   if (value === undefined) return content === "word" ? wordValueFrom(cell.text) : undefined;
-  const rest = cell.text
-    .slice(value.end)
-    .replace(/[([].*?[)\]]/gs, "")
-    .trim();
+  const after = cell.text.slice(value.end);
+  // Behind the last bracket that is closed none is looked for.
+  const closed = Math.max(after.lastIndexOf(")"), after.lastIndexOf("]")) + 1;
+  const rest = (after.slice(0, closed).replace(/[([].*?[)\]]/gs, "") + after.slice(closed)).trim();
   if (value.unit === undefined && /^\p{L}{1,4}\.?$/u.test(rest))
     value.unit = readFlag(rest) === undefined ? rest : undefined;
   const mark = /[*!↑↓HL]/.exec(lead)?.[0];

@@ -87,7 +87,7 @@ function columnOf(source: StatementSource, cell: Cell, page: number): ResultColu
 }
 
 /** "pain (0-10)", "bloat 0-5": a column of scores. */
-const scaleInHead = /\p{L}{3}.*\(?\b0\s?(?:-|–|to)\s?(?:4|5|10|100)\b\)?/u;
+const scaleInHead = /\p{L}{3}.{0,100}\b0\s?(?:-|–|to)\s?(?:4|5|10|100)\b\)?/u;
 
 /** Columns that tell the side, the position or the minute at which one thing was measured. */
 const qualifier =

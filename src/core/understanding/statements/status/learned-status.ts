@@ -36,7 +36,7 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 
 /** Base 64 without the platform's own, which differs between browser and server. */
 function bytesOf(text: string): Int8Array {
-  const bytes = new Int8Array(Math.floor((text.replace(/=+$/, "").length * 3) / 4));
+  const bytes = new Int8Array(Math.floor((text.replace(/(?<!=)=+$/, "").length * 3) / 4));
   let held = 0;
   let bits = 0;
   let at = 0;

@@ -45,13 +45,16 @@ const marks: [string, RegExp][] = [
     /@\w|\bwww\.|https?:|\b\d{1,4},? (?:\p{Lu}\p{L}+ ){1,3}(?:lane|road|street|court|avenue|row|way|drive|close|place|st|rd|ave)\b/iu,
   ],
   ["m money", /[$£€₹]\s?\d|\brs\.? ?\d/i],
-  ["m dose", /\b\d[\d.,]*\s?(?:mg|mcg|microg\w*|µg|g|ml|units?|iu|puffs?|tabs?|tablets?|caps?\w*|drops?|patch\w*)\b/i],
+  [
+    "m dose",
+    /\b\d[\d.,]{0,15}\s?(?:mg|mcg|microg\w*|µg|g|ml|units?|iu|puffs?|tabs?|tablets?|caps?\w*|drops?|patch\w*)\b/i,
+  ],
   [
     "m often",
     /\b(?:od|bd|bid|tds|tid|qds|qid|nocte|mane|prn|stat|daily|weekly|twice|once|at night|every|q\d+h|hs|po|sc|im)\b/i,
   ],
   ["m value", /\d\s?(?:mmol|mg\/dl|g\/l|g\/dl|umol|µmol|iu\/l|u\/l|%|x ?10|\/l\b|mm ?hg|bpm|kg|cm|mm|ml\/min)/i],
-  ["m range", /\(?\b\d[\d.]*\s?(?:-|–|to)\s?\d[\d.]*\)?/],
+  ["m range", /\b\d[\d.]{0,15}\s?(?:-|–|to)\s?\d/],
   [
     "m span",
     /\b\d{1,2}\s?\/\s?(?:7|12|52)\b|\b(?:\d{1,2}|a|one|two|three|four|six|few) (?:days?|weeks?|wks?|months?|mths?|years?|yrs?)\b/i,
