@@ -8,7 +8,9 @@ import { readAsked } from "#core/findings/evidence/asked-terms.ts";
 import { confidenceFeatures } from "#core/findings/evidence/confidence.ts";
 import { rankSentences } from "#core/findings/evidence/passage-ranker.ts";
 import type { ReadEvidence } from "#core/findings/evidence/read-evidence.ts";
+import { loadSentenceReader, rerankSentences } from "#core/findings/evidence/reranking/rerank-sentences.ts";
 import { absentQuestions } from "./absent-questions.ts";
+import { askedOfFolder } from "./asked-questions.ts";
 import { recordsOf } from "./labelled-questions.ts";
 import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
 import { trainingFolders } from "./training-folders.ts";
@@ -24,10 +26,11 @@ interface Example {
 }
 
 const today = "2026-02-12";
+const reader = await loadSentenceReader();
 const examples: Example[] = [];
 const add = (folder: string, records: readonly ReadEvidence[], question: string, answered: boolean, given: boolean) => {
   const asked = readAsked(readQuestion(question, today), records, today);
-  const features = confidenceFeatures(asked, rankSentences(asked, records));
+  const features = confidenceFeatures(asked, rerankSentences(asked, rankSentences(asked, records), reader));
   examples.push({ folder, question, features, answered, given, weight: 1 });
 };
 const folders = await trainingFolders();
@@ -36,6 +39,8 @@ for (const folder of folders) {
   const text = folder.records.flatMap(({ pages }) => pages.map((page) => page.text)).join("\n");
   for (const { q, expect } of folder.gold.questions)
     if (expect !== "safety") add(folder.id, records, q, expect === "answer", true);
+  for (const { question, places } of askedOfFolder(folder.id))
+    add(folder.id, records, question, places.length > 0, true);
   for (const [question, would] of absentQuestions)
     if (!would.test(text)) add(folder.id, records, question, false, false);
 }

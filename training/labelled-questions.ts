@@ -42,7 +42,12 @@ export function labelByWords(
   const total = sentences.reduce((sum, { label }) => sum + label, 0);
   if (total > 0) for (const one of sentences) one.label /= total;
   const literal = wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return { folder: set, gold: { q, must: [[literal]], lead: [], evidence: [file] }, asked, sentences };
+  return {
+    folder: set,
+    gold: { q, must: [[literal]], lead: [], evidence: [file] },
+    asked,
+    sentences: nearest(sentences),
+  };
 }
 
 export function labelQuestion(
@@ -76,6 +81,17 @@ export function labelQuestion(
   return { folder: folder.id, gold, asked, sentences };
 }
 
+const keptSentences = Number(process.env.KEPT_SENTENCES ?? 100);
+
+/** The labelled sentences and those that say most of the question: thousands of questions with all of them do not fit in memory. */
+export function nearest(sentences: LabelledQuestion["sentences"]): LabelledQuestion["sentences"] {
+  const said = ({ cover }: LabelledQuestion["sentences"][number]) =>
+    cover.around.reduce((sum, value) => sum + value, 0);
+  return [...sentences]
+    .sort((one, other) => Number(other.label > 0) - Number(one.label > 0) || said(other) - said(one))
+    .slice(0, keptSentences);
+}
+
 /** What each sentence after the first one that a reader named counts. */
 const laterWeight = 0.6;
 
@@ -103,5 +119,5 @@ function labelByPlaces(
   });
   const total = sentences.reduce((sum, { label }) => sum + label, 0);
   if (total > 0) for (const one of sentences) one.label /= total;
-  return { folder: folder.id, gold: { q, must: [], lead: [], evidence: [] }, asked, sentences };
+  return { folder: folder.id, gold: { q, must: [], lead: [], evidence: [] }, asked, sentences: nearest(sentences) };
 }

@@ -1,5 +1,5 @@
 /**
- * Trains the ranker of passages: `EVAL_DATA=… tsx training/passage-ranker.ts [--write]`. Cross-validates by folder over the development
+ * Trains the ranker of passages: `EVAL_DATA=… tsx training/passage-ranker.ts [--write] [--unmeasured]`. Cross-validates by folder over the development
  * folders and prints how often the answer stands among the first sentences; with --write all of them make the weights.
  */
 import { writeFileSync } from "node:fs";
@@ -10,6 +10,7 @@ import {
   type LabelledQuestion,
   labelByWords,
   labelQuestion,
+  nearest,
   readersQuestions,
   recordsOf,
 } from "./labelled-questions.ts";
@@ -29,8 +30,10 @@ for (const folder of folders) {
   const records = recordsOf(folder);
   for (const gold of folder.gold.questions)
     if (gold.expect === "answer") questions.push(labelQuestion(folder, records, gold));
-  for (const gold of pointQuestions(folder))
-    extra.push({ ...labelQuestion(folder, records, gold), weight: pointWeight });
+  for (const gold of pointQuestions(folder)) {
+    const labelled = labelQuestion(folder, records, gold);
+    extra.push({ ...labelled, sentences: nearest(labelled.sentences), weight: pointWeight });
+  }
   readers.push(...readersQuestions(folder, records));
 }
 const today = "2026-02-12";
@@ -45,14 +48,15 @@ console.log(
 for (const { folder, gold } of bare.filter((one) => extra.includes(one)))
   console.log(`unlabelled: ${folder} ${gold.q}`);
 
-const baseline = [weightsOf({ said: 6, "said-with-heading": 1, "named-said": 0.5 })];
-report("words alone", questions, () => baseline[0] ?? []);
 const names = [...folders.map(({ id }) => id), ...laySets.map((set) => `lay${set}`)];
 const parts = [0, 1, 2, 3].map((part) => names.filter((_, index) => index % 4 === part));
-for (const [name, learned] of [
-  ["without readers' questions", [...questions, ...extra]],
-  ["learned", [...questions, ...extra, ...readers]],
-] as const) {
+const rounds = process.argv.includes("--unmeasured")
+  ? []
+  : ([
+      ["without readers' questions", [...questions, ...extra]],
+      ["learned", [...questions, ...extra, ...readers]],
+    ] as const);
+for (const [name, learned] of rounds) {
   const byFolder = new Map<string, number[]>();
   for (const held of parts) {
     const weights = learn(
@@ -75,10 +79,6 @@ if (process.argv.includes("--write")) {
   const file = new URL("../src/core/findings/evidence/passage-weights.json", import.meta.url);
   writeFileSync(file, `${JSON.stringify({ weights: Object.fromEntries(named) }, undefined, 2)}\n`);
   console.log(`${named.length} weights written`);
-}
-
-function weightsOf(some: Record<string, number>): number[] {
-  return featureNames.map((name) => some[name] ?? 0);
 }
 
 /** How often the first sentence is a labelled one, how often one of the first three is, and all that is wanted within so many words. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { statementsOf } from "#core/chart/chart-record.ts";
 import { asMedicine, type Course } from "#core/chart/medications/course-as-medicine.ts";
 import type { MedicationEvent } from "#core/chart/medications/medication-events.ts";
@@ -5,6 +6,8 @@ import type { Correction } from "#core/domain/correction.ts";
 import { Places } from "#core/domain/places.ts";
 import { weighCues } from "#core/findings/answers/cue-weight.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { type ReaderFile, SentenceReader } from "#core/findings/evidence/reranking/sentence-reader.ts";
+import { WordVectors } from "#core/findings/evidence/reranking/word-vectors.ts";
 import { findThreads } from "#core/findings/threads/find-threads.ts";
 import { emptyThreadState, updateThreads } from "#core/findings/threads/thread-state.ts";
 import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
@@ -29,11 +32,31 @@ function pieces({ text }: PoisonedRecord): Piece[] {
   }));
 }
 
+const readerFile = JSON.parse(
+  readFileSync(
+    new URL("../../src/core/findings/evidence/reranking/sentence-reader-weights.json", import.meta.url),
+    "utf8",
+  ),
+) as ReaderFile;
+
+/** A sentence of the whole text, read again for a question of the whole text. */
+function readAgain({ text }: PoisonedRecord): () => unknown {
+  const reader = new SentenceReader(readerFile);
+  const tokens = tokenise(text).map(({ key }) => key);
+  return () => reader.scores(tokens, [{ tokens, heading: tokens, features: [], score: 0 }]);
+}
+
 /**
  * How a function is called that no table of types can call, by its file and name; a class by what takes text of it. What is made of the
  * poison on the way is made before the clock runs: the answer is the call.
  */
 export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord) => () => unknown>> = {
+  "findings/evidence/reranking/rerank-sentences.ts rerankSentences": readAgain,
+  "findings/evidence/reranking/sentence-reader.ts SentenceReader": readAgain,
+  "findings/evidence/reranking/word-vectors.ts WordVectors": ({ text }) => {
+    const vectors = new WordVectors(readerFile.words);
+    return () => vectors.of(text);
+  },
   "chart/chart-record.ts statementsOf": ({ chartRecord }) => {
     const source = { records: [chartRecord], today };
     return () => statementsOf(source, "problem");

@@ -3,6 +3,7 @@ import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
 import { answerFromEvidence, completedFromEvidence } from "#core/findings/evidence/answer-from-evidence.ts";
+import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { answerFromPlan } from "#core/findings/plan/answer-from-plan.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
@@ -21,7 +22,7 @@ import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { answerRecent } from "./recent-answers.ts";
 import { type SafetyCategory, safetyOf, safetySentences } from "./safety.ts";
-import { isPressing, saysLeave } from "./safety-pressing.ts";
+import { isPressing, saysLeave, tellsOfNow } from "./safety-pressing.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
@@ -75,10 +76,15 @@ export async function answerQuestion(request: {
           records,
           today,
         );
-  const checked = await verify(draft, records, today);
-  const safety = safetyFor(request.question, checked);
+  const found = await verify(draft, records, today);
+  const asked = safetyFor(request.question, found);
+  const help =
+    asked === undefined && !tellsOfNow(request.question) ? [] : await helpFromEvidence(question, records, today);
+  const safety = asked ?? (help.some(({ emergency }) => emergency) ? "emergency" : undefined);
+  const checked = safety === undefined ? found : await withHelp(found, help, records, today);
   const said = checked.sentences.map((part) => part.text);
-  if (!checked.found)
+  // Who is in danger is not told what was looked through.
+  if (!checked.found && safety !== "emergency" && safety !== "self-harm")
     said.unshift((draft.lead ?? "") + notFound(draft.about ?? question.focusText, records.index.documentCount));
   return {
     answer: [...(safety === undefined ? [] : [safetySentences[safety]]), ...said].join(" "),
@@ -89,6 +95,8 @@ export async function answerQuestion(request: {
     notice: request.question.length > longestQuestion ? `${longQuestionNotice} ${answerNotice}` : answerNotice,
   };
 }
+
+const mostWithHelp = 4;
 
 /** What the chart says is short; lists are whole. */
 async function completed(draft: Draft, question: Question, records: Records, today: string): Promise<Draft> {
@@ -105,6 +113,16 @@ function safetyFor(question: string, { found, sentences }: Draft): SafetyCategor
   const safety = safetyOf(question);
   if (safety === undefined || safety === "emergency" || safety === "self-harm") return safety;
   return found && saysLeave(question, sentences) && !isPressing(question) ? undefined : safety;
+}
+
+/** What the records themselves say to do comes first. */
+async function withHelp(found: Draft, told: readonly Help[], records: Records, today: string): Promise<Draft> {
+  const sentences = told.map(({ sentence: one }) => one);
+  const help = await verify({ sentences, found: true }, records, today);
+  if (help.sentences.length === 0) return found;
+  const said = new Set(help.sentences.map(({ text }) => text));
+  const rest = found.found ? found.sentences.filter(({ text }) => !said.has(text)) : [];
+  return { ...found, sentences: [...help.sentences, ...rest].slice(0, mostWithHelp), found: true };
 }
 
 async function draftAnswer(question: Question, records: Records, now: Date): Promise<Draft> {

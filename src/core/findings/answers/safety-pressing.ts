@@ -1,4 +1,5 @@
 import { plainSpeech } from "./plain-speech.ts";
+import { asksRecords } from "./safety-patterns.ts";
 
 /*
  * Whether somebody wants to do a thing on their own now, or asks what their records say of it: "can I take ibuprofen" is answered by a
@@ -43,4 +44,15 @@ export function saysLeave(question: string, sentences: readonly { text: string }
 /** Whether a question tells of what somebody would do now. */
 export function isPressing(question: string): boolean {
   return pressing.test(plainSpeech(question));
+}
+
+const now =
+  /\b(?:now|today|tonight|tonite|again|(?:this|since|from) (?:this |today )?(?:morning|afternoon|evening|night)|(?:since|from) (?:yesterday|last night|\w+day)|last night|\d+ (?:minutes?|mins|hours?|hrs)|since (?:\w+ )?(?:days?|nights?))\b/;
+const asksFirst =
+  /^(?:so |and |but |ok |hi |please )*(?:what|whats|what's|when|which|who|whose|where|why|how|did|was|were|has|have|had|is there|are there|list|show|tell|find|give me|any|does (?:the|my|it)|do (?:my|the))\b/;
+
+/** Whether somebody tells how they or somebody else are now, rather than asking what their records say. */
+export function tellsOfNow(question: string): boolean {
+  const text = plainSpeech(question);
+  return now.test(text) && !asksFirst.test(text) && !asksRecords.test(text);
 }

@@ -3,12 +3,13 @@ import type { Records } from "#core/findings/answers/answer-question.ts";
 import type { Draft } from "#core/findings/answers/draft.ts";
 import { namesWhatIsMissing, ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts";
 import type { Question } from "#core/findings/answers/question.ts";
-import { readAsked } from "./asked-terms.ts";
+import { type Asked, readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 import { isAnswered } from "./confidence.ts";
 import { structureOfPages } from "./evidence-record.ts";
-import { rankSentences } from "./passage-ranker.ts";
+import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
+import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -19,7 +20,7 @@ export async function answerFromEvidence(question: Question, records: Records, t
   if (namesWhatIsMissing(question, records.index)) return { sentences: [], found: false };
   const evidence = await evidenceFor(question, records, today);
   const asked = readAsked(question, evidence, today);
-  const ranked = rankSentences(asked, evidence);
+  const ranked = await bestSentences(asked, evidence);
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
@@ -44,12 +45,18 @@ export async function completedFromEvidence(
   if (sentences.length === 0 || words >= fullAnswer) return [...sentences];
   const evidence = await evidenceFor(question, records, today);
   const asked = readAsked(question, evidence, today);
-  const ranked = rankSentences(asked, evidence);
+  const ranked = await bestSentences(asked, evidence);
   if (!isAnswered(asked, ranked, 0)) return [...sentences];
   return [...sentences, ...composeEvidence(asked, ranked, { sentences, mostBehind: mostBehindChart })];
 }
 
-async function evidenceFor(question: Question, records: Records, today: string): Promise<ReadEvidence[]> {
+/** The sentences that fit a question best, the reader's order before the ranker's. */
+export async function bestSentences(asked: Asked, evidence: readonly ReadEvidence[]): Promise<RankedSentence[]> {
+  return rerankSentences(asked, rankSentences(asked, evidence), await loadSentenceReader());
+}
+
+/** The records that a question is asked of. */
+export async function evidenceFor(question: Question, records: Records, today: string): Promise<ReadEvidence[]> {
   const documents = records.index.documents();
   const ids =
     documents.length <= mostRecords

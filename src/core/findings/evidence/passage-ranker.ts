@@ -8,6 +8,7 @@ import { measureRecord } from "./record-measures.ts";
 export interface RankedSentence {
   sentence: ReadSentence;
   score: number;
+  features: Features;
   cover: TermCover;
 }
 
@@ -52,6 +53,6 @@ export function rankSentences(
   weights: readonly number[] = ownWeights,
 ): RankedSentence[] {
   return candidates(asked, records)
-    .map(({ sentence, cover, features }) => ({ sentence, cover, score: scoreOf(features, weights) }))
+    .map(({ sentence, cover, features }) => ({ sentence, cover, features, score: scoreOf(features, weights) }))
     .sort((one, other) => other.score - one.score);
 }

@@ -1,0 +1,39 @@
+import type { CitedSentence } from "#core/domain/citation.ts";
+import type { Records } from "#core/findings/answers/answer-question.ts";
+import type { Question } from "#core/findings/answers/question.ts";
+import { bestSentences, evidenceFor } from "./answer-from-evidence.ts";
+import { readAsked } from "./asked-terms.ts";
+import { composeEvidence } from "./compose-evidence.ts";
+
+/** A sentence of the records that says what to do in what somebody tells. */
+export interface Help {
+  sentence: CitedSentence;
+  /** It sends them to get help at once. */
+  emergency: boolean;
+}
+
+const lookedAt = 20;
+const mostSaid = 2;
+/** So many things that somebody tells stand in a sentence that is about just that: "numb and weak legs". */
+const termsOfEmergency = 2;
+const sendsAtOnce =
+  /\b(?:999|112|911|000|a ?& ?e|emergency|casualty|ambulance|ED|ER)\b|\b(?:hospital|come (?:in|back)|come)\b.{0,20}\b(?:at once|straight ?away|immediately|any time)\b/i;
+/** Words by which records tell when to get help, and what must not be done. */
+const tellsHelp =
+  /\b(?:999|112|911|000|a ?& ?e|emergency|casualty|ambulance|ED|ER|at once|same day|straight ?away|right away|immediately|urgent(?:ly)?|(?:ring|call|phone|contact) (?:us|the|your)|(?:do not|don'?t|never) (?:take|give|stop|restart|double|drive))\b/i;
+
+/** What the records themselves say to do in what somebody tells: where to go, whom to call, what not to take. Empty where they say nothing of it. */
+export async function helpFromEvidence(question: Question, records: Records, today: string): Promise<Help[]> {
+  const evidence = await evidenceFor(question, records, today);
+  const asked = readAsked(question, evidence, today);
+  const ranked = await bestSentences(asked, evidence);
+  const help = ranked.slice(0, lookedAt).filter(({ sentence, cover }) => {
+    const tells = sentence.role === "safety-netting" || tellsHelp.test(sentence.text);
+    return tells && cover.own.some((said) => said > 0.5);
+  });
+  return help.slice(0, mostSaid).flatMap((one) => {
+    const told = one.cover.own.filter((said) => said > 0.5).length;
+    const emergency = told >= termsOfEmergency && sendsAtOnce.test(one.sentence.text);
+    return composeEvidence(asked, [one]).map((sentence) => ({ sentence, emergency }));
+  });
+}

@@ -1,0 +1,112 @@
+/**
+ * What the reader of sentences learns from: `EVAL_DATA=… NODE_OPTIONS=--max-old-space-size=13000 tsx training/reader-questions.ts PATH` writes
+ * questions.jsonl, sentences.jsonl, features.json and lexicon.json there, for `sentence-reader.py`. Each question has the 60 sentences that the ranker puts first,
+ * with the score of a ranker that has not learned from its folder (four parts).
+ */
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { featureNames } from "#core/findings/evidence/passage-features.ts";
+import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
+import type { ReadSentence } from "#core/findings/evidence/read-evidence.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import {
+  type LabelledQuestion,
+  labelByWords,
+  labelQuestion,
+  nearest,
+  readersQuestions,
+  recordsOf,
+} from "./labelled-questions.ts";
+import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
+import { learn } from "./listwise.ts";
+import { pointQuestions } from "./point-questions.ts";
+import { trainingFolders } from "./training-folders.ts";
+
+const path = process.argv[2] ?? "";
+const reread = 60;
+const today = "2026-02-12";
+mkdirSync(path, { recursive: true });
+
+const folders = await trainingFolders();
+const all: (LabelledQuestion & { set: string })[] = [];
+for (const folder of folders) {
+  const records = recordsOf(folder);
+  for (const gold of folder.gold.questions)
+    if (gold.expect === "answer") all.push({ ...labelQuestion(folder, records, gold), set: "gold" });
+  for (const gold of pointQuestions(folder)) {
+    const labelled = labelQuestion(folder, records, gold);
+    all.push({ ...labelled, sentences: nearest(labelled.sentences), weight: 0.4, set: "point" });
+  }
+  for (const one of readersQuestions(folder, records)) all.push({ ...one, set: "readers" });
+}
+for (const set of laySets) {
+  const records = layRecordsOf(set, today);
+  for (const lay of layQuestionsOf(set)) all.push({ ...labelByWords(`lay${set}`, records, lay, today), set: "lay" });
+}
+
+const names = [...folders.map(({ id }) => id), ...laySets.map((set) => `lay${set}`)];
+const sentences: string[] = [];
+const numbers = new Map<ReadSentence, number>();
+const out = createWriteStream(join(path, "questions.jsonl"));
+for (const part of [0, 1, 2, 3]) {
+  const held = new Set(names.filter((_, index) => index % 4 === part));
+  const weights = learn(
+    all.filter(({ folder }) => !held.has(folder)),
+    { ridge: 0.003 },
+  );
+  for (const one of all) if (held.has(one.folder)) await write(one, part, weights);
+  console.log(`part ${part + 1} of 4`);
+}
+out.end();
+writeFileSync(join(path, "sentences.jsonl"), sentences.join("\n"));
+writeFileSync(join(path, "features.json"), JSON.stringify(featureNames));
+writeFileSync(join(path, "lexicon.json"), JSON.stringify(lexicon()));
+
+async function write(one: (typeof all)[number], part: number, weights: readonly number[]): Promise<void> {
+  const ranked = one.sentences
+    .map((sentence) => ({ ...sentence, score: scoreOf(sentence.features, weights) }))
+    .sort((first, second) => second.score - first.score);
+  const line = JSON.stringify({
+    ...{ part, set: one.set, t: tokens(one.gold.q), w: one.weight ?? 1, must: one.gold.must },
+    best: Math.max(0, ...ranked.map(({ label }) => label)),
+    rows: ranked
+      .slice(0, reread)
+      .map(({ sentence, score, label, features }) => [
+        numberOf(sentence),
+        rounded(score),
+        rounded(label),
+        features.flatMap(([place, value]) => [place, rounded(value)]),
+      ]),
+  });
+  if (!out.write(`${line}\n`)) await new Promise<void>((resolve) => out.once("drain", () => resolve()));
+}
+
+function numberOf(sentence: ReadSentence): number {
+  const known = numbers.get(sentence);
+  if (known !== undefined) return known;
+  const number = sentences.length;
+  numbers.set(sentence, number);
+  sentences.push(JSON.stringify({ t: tokens(sentence.text), h: tokens(sentence.heading ?? ""), x: sentence.text }));
+  return number;
+}
+
+function tokens(text: string): string[] {
+  return tokenise(text).map(({ key }) => key);
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
+}
+
+/** The words of the vocabulary's files: the reader has to know them, whether a training folder says them or not. */
+function lexicon(): string[] {
+  const at = new URL("../src/core/understanding/vocabulary", import.meta.url).pathname;
+  const files = readdirSync(at).filter((file) => file.endsWith(".json"));
+  const words = files.flatMap(
+    (file) =>
+      readFileSync(join(at, file), "utf8")
+        .toLowerCase()
+        .match(/[a-z][a-z'-]+/g) ?? [],
+  );
+  return [...new Set(words)].sort();
+}
