@@ -3,6 +3,7 @@ import { useAccountSync } from "#app/account-sync-store.ts";
 import { paths } from "#app/paths.ts";
 import { useOnline } from "#app/use-online.ts";
 import { onStorageTrouble, storageTrouble } from "#db/storage-trouble.ts";
+import { storageTroubleTexts } from "#features/texts/storage-trouble.ts";
 import { texts } from "#features/texts/texts.ts";
 
 const StatusButton = lazy(() =>
@@ -17,7 +18,7 @@ export function SaveStatus() {
   if (trouble !== undefined) {
     return (
       <p role="status" className="text-thread">
-        {trouble === "full" ? texts.chrome.notSaved : texts.chrome.storageGone}
+        {storageTroubleTexts[trouble]}
       </p>
     );
   }

@@ -69,8 +69,6 @@ export const en = {
     copyright: "© 2025 Red Thread",
     saved: "Saved on this device",
     offline: "Working offline · saved on this device",
-    notSaved: "Not all is saved: this device is full",
-    storageGone: "Your records cannot be reached: reload the page",
     toasts: "Notifications",
     close: "Close",
     notFoundHint: "There is nothing at this address.",

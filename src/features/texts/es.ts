@@ -26,8 +26,6 @@ export const es: Texts = {
     copyright: "© 2025 Red Thread",
     saved: "Guardado en este dispositivo",
     offline: "Sin conexión · guardado en este dispositivo",
-    notSaved: "No todo está guardado: el dispositivo está lleno",
-    storageGone: "No se puede acceder a sus documentos: recargue la página",
     toasts: "Avisos",
     close: "Cerrar",
     notFoundHint: "No hay nada en esta dirección.",
