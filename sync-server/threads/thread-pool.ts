@@ -17,9 +17,17 @@ export interface PoolLimits {
   idleMs: number;
   /** A thread for whoever comes next is begun so long after none was left: its code is loaded before it is waited for. Milliseconds. */
   spareMs: number;
+  /** Threads that rest while others work: one for whoever comes next, one for who comes while a thread that had to be ended is begun anew. */
+  spares: number;
 }
 
-export const defaultPoolLimits: PoolLimits = { most: 6, memoryEach: 768 * mebibyte, idleMs: idleTime, spareMs: 1_000 };
+export const defaultPoolLimits: PoolLimits = {
+  most: 6,
+  memoryEach: 768 * mebibyte,
+  idleMs: idleTime,
+  spareMs: 1_000,
+  spares: 2,
+};
 
 export interface ThreadPool<Call extends Numbered, Answer, Note> {
   /**
@@ -89,9 +97,11 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
       spare = undefined;
       const all = [...members];
       const isWorking = all.some(({ uses }) => uses > 0);
-      if (!isWorking || all.length >= limits.most || all.some(({ uses }) => uses === 0)) return;
+      const resting = all.filter(({ uses }) => uses === 0).length;
+      if (!isWorking || all.length >= limits.most || resting >= limits.spares) return;
       rest(start(""));
       begunAhead += 1;
+      keepSpare();
     }, limits.spareMs).unref();
   }
 

@@ -46,7 +46,7 @@ test("a thread is ready for the next account while a file keeps the first one bu
 });
 
 test("threads that have nothing to do are used in turn, and never more are begun than may be", async () => {
-  const pool = createThreadPool<Asked, number>(file, true, { spareMs: 50, most: 2 });
+  const pool = createThreadPool<Asked, number>(file, true, { spareMs: 50, spares: 1, most: 2 });
   const first = await ask(pool, "first");
   expect(await ask(pool, "first")).toBe(first);
   const hanging = ask(pool, "first", true).catch(() => "ended");
