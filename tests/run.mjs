@@ -105,7 +105,8 @@ const words = argv.filter((word) => !(word in stages) && word !== "--");
 const chosen = named.length > 0 ? named : Object.keys(stages);
 
 installIfNeeded();
-if (chosen.some((stage) => stage === "browser" || stage === "e2e")) process.env.CHROMIUM_PATH = await provideChromium();
+if (chosen.some((stage) => ["browser", "built", "e2e"].includes(stage)))
+  process.env.CHROMIUM_PATH = await provideChromium();
 
 const results = [];
 for (const stage of chosen) {

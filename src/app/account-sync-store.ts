@@ -9,9 +9,16 @@ export interface AccountSyncState {
   status: SyncStatus;
   /** The syncing of the open account, while it runs. */
   sync: Sync | undefined;
+  /** A device that is signed out can go on reading, as an older version made the recovery code; a new one ends that. */
+  needsNewCode: boolean;
 }
 
-export const noSync: AccountSyncState = { account: undefined, status: { kind: "off" }, sync: undefined };
+export const noSync: AccountSyncState = {
+  account: undefined,
+  status: { kind: "off" },
+  sync: undefined,
+  needsNewCode: false,
+};
 
 /** The open account's syncing as screens see it. Changed by account-sync.ts only. */
 export const useAccountSync = create<AccountSyncState>()(() => noSync);

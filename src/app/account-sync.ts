@@ -79,7 +79,7 @@ function adapt(): Promise<void> {
       const { sync, unsubscribe } = running;
       running = undefined;
       unsubscribe();
-      useAccountSync.setState({ status: { kind: "off" }, sync: undefined });
+      useAccountSync.setState({ status: { kind: "off" }, sync: undefined, needsNewCode: false });
       await sync.stop();
     }
     const next = wanted();
@@ -96,7 +96,7 @@ function adapt(): Promise<void> {
     if (sync === undefined) return;
     const tell = () => useAccountSync.setState({ status: sync.status.read() });
     running = { of, sync, unsubscribe: sync.status.subscribe(tell) };
-    useAccountSync.setState({ sync: sync.sync });
+    useAccountSync.setState({ sync: sync.sync, needsNewCode: sync.needsNewCode });
     tell();
   });
 }

@@ -23,6 +23,8 @@ import { deviceProofs, server } from "./session/server.ts";
 export interface RunningSync {
   sync: Sync;
   status: StatusSource;
+  /** Of an account whose vault an older version made: no later key can begin. */
+  needsNewCode: boolean;
   stop(): Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export async function composeAccountSync(
   return {
     sync,
     status: createWholeStatus(sync.status, files),
+    needsNewCode: accountKey !== undefined && opened.secrets.keeper === undefined,
     async stop() {
       await Promise.all([files.stop(), sync.stop()]);
     },

@@ -213,10 +213,11 @@ export class AccountDatabase extends Dexie {
   declare readonly searchNames: Table<SearchNameRow, string>;
   declare readonly searchState: Table<SearchStateRow, string>;
 
-  constructor(name: string) {
+  /** `autoOpen`: opened again by any query, also after it was closed. */
+  constructor(name: string, { autoOpen = true } = {}) {
     // Strict: a transaction is done when it is on the disk, not when the system has promised to write it. The cache would keep a second
     // copy of every sealed row in memory.
-    super(name, { chromeTransactionDurability: "strict", cache: "disabled" });
+    super(name, { autoOpen, chromeTransactionDurability: "strict", cache: "disabled" });
     migrateAccountDatabase(this);
   }
 }

@@ -3,6 +3,7 @@ import { AccountDatabase } from "./account-database.ts";
 import { createOpenedValues } from "./opened-values.ts";
 import { createCodec } from "./sealing/codec.ts";
 import type { VaultKey } from "./sealing/vault.ts";
+import { noteStorageTrouble, withStorageTrouble } from "./storage-trouble.ts";
 import { createStoredAppointmentQuestions } from "./stored-appointment-questions.ts";
 import { createStoredBin } from "./stored-bin.ts";
 import { type BlobDisk, createBlobDisk } from "./stored-blob-tasks.ts";
@@ -46,14 +47,25 @@ export async function openDexieStore({
   vaultKey: VaultKey;
 }): Promise<DexieStore> {
   const codec = await createCodec(vaultKey, databaseName);
-  const database = new AccountDatabase(databaseName);
+  const database = new AccountDatabase(databaseName, { autoOpen: false });
   // Whoever deletes the account in another tab must not find its database opened again by a query of this one.
-  database.on("versionchange", () => {
-    database.close({ disableAutoOpen: true });
-  });
+  // And where it is taken away, an empty one that is made in its place would look as if there had never been a record.
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    database.close();
+  };
+  const gone = () => {
+    if (isOver) return;
+    end();
+    noteStorageTrouble("gone");
+  };
+  database.on("versionchange", gone);
+  database.on("close", gone);
   await database.open();
+  noteStorageTrouble(undefined);
   const opened = createOpenedValues(codec);
-  return {
+  return withStorageTrouble<DexieStore>({
     databaseName,
     blobs: createBlobDisk(database, codec, opened),
     ...createStoredDocuments(database, codec, opened),
@@ -72,9 +84,8 @@ export async function openDexieStore({
     },
     forgetSync: () => forgetSync(database),
     close() {
-      // Without this option, Dexie would open it again for the next query.
-      database.close({ disableAutoOpen: true });
+      end();
       opened.clear();
     },
-  };
+  });
 }

@@ -18,7 +18,8 @@ function folder(name: string): string {
   return `${path.join(packageFolder, name)}${path.sep}`;
 }
 
-async function loadPdfJs(): Promise<PdfJs> {
+/** Takes a while for the first time; a thread does it before it has anything to read. */
+export async function loadPdfJs(): Promise<PdfJs> {
   completeOlderNode();
   return import("pdfjs-dist/legacy/build/pdf.mjs");
 }

@@ -5,7 +5,7 @@ import { understandDocument } from "#core/findings/summaries/understand-document
 import { createReaders } from "#pipeline/readers.ts";
 import type { Said } from "../threads/thread-messages.ts";
 import { createNodeOcrEngine } from "./ocr-engine.ts";
-import { createNodePdfEngine } from "./pdf-engine.ts";
+import { createNodePdfEngine, loadPdfJs } from "./pdf-engine.ts";
 import type { ReadingAnswer, ReadingCall, ReadingNote } from "./thread-messages.ts";
 
 if (parentPort === null) throw new Error("This file runs in a thread that the server starts.");
@@ -47,3 +47,5 @@ port.on("message", (call: ReadingCall) => {
   );
 });
 say({ kind: "ready" });
+// A failure is told to whoever needs it.
+loadPdfJs().catch(() => undefined);

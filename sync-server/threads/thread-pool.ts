@@ -6,6 +6,8 @@ const idleTime = 60_000;
 /** How often the memory is looked at while something runs. Milliseconds. */
 const lookTime = 100;
 const mebibyte = 1024 * 1024;
+/** What the code of a thread takes that has nothing to do yet. Bytes. */
+const emptyThread = 128 * mebibyte;
 
 export interface PoolLimits {
   /** Threads at once. One for each account that has something to do, so two that hang do not stop a third. */
@@ -13,9 +15,19 @@ export interface PoolLimits {
   /** Bytes that the process may grow by for each thread that works. */
   memoryEach: number;
   idleMs: number;
+  /** A thread for whoever comes next is begun so long after none was left: its code is loaded before it is waited for. Milliseconds. */
+  spareMs: number;
+  /** Threads that rest while others work: one for whoever comes next, one for who comes while a thread that had to be ended is begun anew. */
+  spares: number;
 }
 
-export const defaultPoolLimits: PoolLimits = { most: 6, memoryEach: 768 * mebibyte, idleMs: idleTime };
+export const defaultPoolLimits: PoolLimits = {
+  most: 6,
+  memoryEach: 768 * mebibyte,
+  idleMs: idleTime,
+  spareMs: 1_000,
+  spares: 2,
+};
 
 export interface ThreadPool<Call extends Numbered, Answer, Note> {
   /**
@@ -58,6 +70,9 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
   const queue: { account: string; take: (member: One) => void }[] = [];
   let watching: NodeJS.Timeout | undefined;
   let atRest = 0;
+  let spare: NodeJS.Timeout | undefined;
+  /** Threads that were begun ahead since the memory is watched: they take some, and nobody's file does. */
+  let begunAhead = 0;
 
   function start(account: string): One {
     const member: One = {
@@ -68,10 +83,33 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
         members.delete(member);
         clearTimeout(member.idle);
         serveQueue();
+        keepSpare();
       }),
     };
     members.add(member);
     return member;
+  }
+
+  /** Where one file keeps a thread busy, the next account's is read at once, and not after a thread's code was loaded beside it. */
+  function keepSpare(): void {
+    if (!isShared || spare !== undefined) return;
+    spare = setTimeout(() => {
+      spare = undefined;
+      const all = [...members];
+      const isWorking = all.some(({ uses }) => uses > 0);
+      const resting = all.filter(({ uses }) => uses === 0).length;
+      if (!isWorking || all.length >= limits.most || resting >= limits.spares) return;
+      rest(start(""));
+      begunAhead += 1;
+      keepSpare();
+    }, limits.spareMs).unref();
+  }
+
+  function rest(member: One): void {
+    // Behind the others: the one that has rested longest is next, so that all of them are used to their work.
+    members.delete(member);
+    members.add(member);
+    member.idle = setTimeout(() => void member.thread.end(new Error("The thread was idle")), limits.idleMs).unref();
   }
 
   /** A thread for this account, or none where all are at work for others. */
@@ -102,15 +140,17 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
   function enter(member: One): void {
     clearTimeout(member.idle);
     member.uses += 1;
+    keepSpare();
     if (watching !== undefined) return;
     atRest = process.memoryUsage.rss();
+    begunAhead = 0;
     watching = setInterval(look, lookTime).unref();
   }
 
   function leave(member: One): void {
     member.uses -= 1;
     if (member.uses === 0 && members.has(member)) {
-      member.idle = setTimeout(() => void member.thread.end(new Error("The thread was idle")), limits.idleMs).unref();
+      rest(member);
       serveQueue();
     }
     if ([...members].some(({ uses }) => uses > 0)) return;
@@ -121,7 +161,8 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
   /** A file can unpack to a thousand times its size. The thread that has been silent for longest is taken to hold what is too much. */
   function look(): void {
     const working = [...members].filter(({ uses }) => uses > 0);
-    if (process.memoryUsage.rss() - atRest <= limits.memoryEach * Math.max(1, working.length)) return;
+    const allowed = limits.memoryEach * Math.max(1, working.length) + begunAhead * emptyThread;
+    if (process.memoryUsage.rss() - atRest <= allowed) return;
     const [silent] = working.sort((first, second) => first.thread.heardAt() - second.thread.heardAt());
     void silent?.thread.end(new TookTooMuchMemory("A thread took too much memory."));
   }
@@ -155,6 +196,8 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
       await own?.thread.end(new Error("The thread was ended"));
     },
     async close() {
+      clearTimeout(spare);
+      spare = undefined;
       await Promise.all([...members].map(({ thread }) => thread.end(new Error("The thread was ended"))));
     },
   };

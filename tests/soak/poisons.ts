@@ -15,8 +15,8 @@ export async function soakPoisons(): Promise<string[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), "red-thread-poison-"));
   const server = await startServerProcess(dataFolder, 0);
   try {
-    // The first one loads code.
-    await readLetter(server.origin);
+    // The first ones load code, in the thread that is begun ahead as well: what is usual is not measured by them.
+    for (let count = 0; count < 10; count++) await readLetter(server.origin);
     const usual = await longestOf(3, () => readLetter(server.origin));
     const wrong: string[] = [];
     for (const { name, file } of [

@@ -5,12 +5,24 @@ import { join } from "node:path";
 import { takeOver } from "../sync-server/accounts/takeover.ts";
 import { openServer } from "../sync-server/home/open-server.ts";
 import type { Alterations } from "../trust/altered-answers.ts";
+import { soakKills } from "./kills.ts";
 import { soakPoisons } from "./poisons.ts";
+import { soakStorage } from "./storage.ts";
 import { soakStrangers } from "./strangers.ts";
 
-/** Every alteration of every answer, every way to make a stolen token one's own, what strangers can do, and files that are made to hurt; the server has to be built. */
+/**
+ * Every alteration of every answer, every way to make a stolen token one's own, what strangers can do, files that are made to hurt, the server
+ * and the browser killed under load, and storage that fails; the server has to be built.
+ */
 export async function soakTrust(): Promise<string[]> {
-  return [...alterEverything(), ...(await takeOverEverybody()), ...(await soakStrangers()), ...(await soakPoisons())];
+  return [
+    ...alterEverything(),
+    ...(await takeOverEverybody()),
+    ...(await soakStrangers()),
+    ...(await soakPoisons()),
+    ...(await soakKills()),
+    ...soakStorage(),
+  ];
 }
 
 /** In the runner of the tests, which gives the app the browser that it asks for. */

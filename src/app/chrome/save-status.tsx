@@ -1,7 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useAccountSync } from "#app/account-sync-store.ts";
 import { paths } from "#app/paths.ts";
 import { useOnline } from "#app/use-online.ts";
+import { onStorageTrouble, storageTrouble } from "#db/storage-trouble.ts";
+import { storageTroubleTexts } from "#features/texts/storage-trouble.ts";
 import { texts } from "#features/texts/texts.ts";
 
 const StatusButton = lazy(() =>
@@ -12,6 +14,14 @@ const StatusButton = lazy(() =>
 export function SaveStatus() {
   const { status, sync } = useAccountSync();
   const isOnline = useOnline();
+  const trouble = useSyncExternalStore(onStorageTrouble, storageTrouble, () => undefined);
+  if (trouble !== undefined) {
+    return (
+      <p role="status" className="text-thread">
+        {storageTroubleTexts[trouble]}
+      </p>
+    );
+  }
   if (status.kind === "off") {
     return (
       <p role="status" className="text-soft">

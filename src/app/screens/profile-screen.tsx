@@ -52,6 +52,7 @@ export function ProfileScreen({ user }: { user: User }) {
   const binCount = bin.state === "ready" ? bin.value.length : 0;
   const storage = useDeviceStorage(all.length);
   const isShared = useAccountSync(({ account }) => account !== undefined);
+  const needsNewCode = useAccountSync((state) => state.needsNewCode);
 
   useEffect(() => {
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
@@ -109,7 +110,7 @@ export function ProfileScreen({ user }: { user: User }) {
       </SettingsSection>
       <SettingsSection id="security" title={words.security}>
         <PasswordForm change={changePassword} />
-        <RecoveryCodeForm remake={remakeCode} />
+        <RecoveryCodeForm remake={remakeCode} warning={needsNewCode ? words.oldCode : undefined} />
       </SettingsSection>
       <SettingsSection id="delete" title={words.danger}>
         {isShared && <p className="measure text-wait">{syncTexts.deleteText}</p>}

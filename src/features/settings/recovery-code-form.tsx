@@ -7,7 +7,11 @@ import { PasswordField } from "#ui/password-field.tsx";
 const words = texts.settings;
 
 /** A new recovery code: only for whoever knows the password. */
-export function RecoveryCodeForm(props: { remake: (request: { password: string }) => Promise<void> }) {
+export function RecoveryCodeForm(props: {
+  remake: (request: { password: string }) => Promise<void>;
+  /** Why a new one should be made. */
+  warning?: string | undefined;
+}) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -31,6 +35,7 @@ export function RecoveryCodeForm(props: { remake: (request: { password: string }
       <h3 id="new-code-heading" className="font-semibold text-lead">
         {words.newCode}
       </h3>
+      {props.warning !== undefined && <p className="measure text-wait">{props.warning}</p>}
       <p className="text-soft">{words.newCodeText}</p>
       <PasswordField
         label={words.current}

@@ -20,5 +20,7 @@ export const profileEn = {
   keepRefused:
     "The browser did not agree yet. It often does once the app is installed or used for a few days. An export is always safe.",
   archive: "Export and import",
+  oldCode:
+    "Your recovery code comes from an older version. Until you make a new one, a device that you sign out can go on reading what is added later.",
   danger: "Delete everything",
 };

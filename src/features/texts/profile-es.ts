@@ -24,5 +24,7 @@ export const profileEs: typeof profileEn = {
   keepRefused:
     "El navegador todavía no lo ha permitido. Suele hacerlo cuando la aplicación está instalada o se ha usado unos días. Una copia exportada siempre es segura.",
   archive: "Exportar e importar",
+  oldCode:
+    "Su código de recuperación es de una versión anterior. Hasta que cree uno nuevo, un dispositivo que usted desconecte podrá seguir leyendo lo que se añada después.",
   danger: "Borrar todo",
 };

@@ -27,6 +27,7 @@ import { profileEs } from "./profile-es.ts";
 import { readingFailuresEs } from "./reading-failures-es.ts";
 import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
+import { storageTroubleEs } from "./storage-trouble-es.ts";
 import { summaryPdfEs } from "./summary-pdf-es.ts";
 import { syncEs } from "./sync-es.ts";
 import { syncStatusEs } from "./sync-status-es.ts";
@@ -41,6 +42,7 @@ export function spanish(prices: Prices) {
     accounts: accountsEs,
     appointments: appointmentsEs,
     archive: archiveEs,
+    storageTrouble: storageTroubleEs,
     assistant: assistantEs(prices),
     bin: binEs,
     checkIns: checkInsEs,
