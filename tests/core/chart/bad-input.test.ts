@@ -67,7 +67,7 @@ describe("an upload that holds little or nothing", () => {
     const text =
       "Patient information leaflet\nPatient: Ida Quist   DOB: 2 May 1961\n\nMedication: ramipril 5 mg once daily.";
     const record = recordOf("own", [{ number: 1, text, lines: [], source: "text-layer" }]);
-expect(record.kind).toBe("leaflet");
+    expect(record.kind).toBe("leaflet");
     expect(record.statements.length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
+import { bytesOfBase64 } from "#core/domain/base64.ts";
 import type { Features } from "#core/findings/evidence/passage-features.ts";
-import { bytesOf, type KnownWord, type WordFile, WordVectors, wordForm } from "./word-vectors.ts";
+import { type KnownWord, type WordFile, WordVectors, wordForm } from "./word-vectors.ts";
 
 /** The reader's weights: numbers of 32 bits, base64, row by row. */
 export interface ReaderFile {
@@ -54,7 +55,7 @@ export class SentenceReader {
     this.file = file;
     this.vectors = new WordVectors(file.words);
     this.matrices = Object.fromEntries(
-      Object.entries(file.matrices).map(([name, text]) => [name, new Float32Array(bytesOf(text).buffer)]),
+      Object.entries(file.matrices).map(([name, text]) => [name, new Float32Array(bytesOfBase64(text).buffer)]),
     ) as Record<MatrixName, Float32Array>;
   }
 

@@ -1,3 +1,5 @@
+import { bytesOfBase64 } from "#core/domain/base64.ts";
+
 /** What the reader knows of words, as its file holds it. */
 export interface WordFile {
   /** Parted by spaces. */
@@ -41,8 +43,8 @@ export class WordVectors {
   constructor(file: WordFile) {
     this.file = file;
     this.places = new Map(file.words.split(" ").map((word, index) => [word, index]));
-    this.bytes = bytesOf(file.vectors);
-    this.rarities = bytesOf(file.rarities);
+    this.bytes = bytesOfBase64(file.vectors);
+    this.rarities = bytesOfBase64(file.rarities);
   }
 
   /** `word`: as {@link wordForm} writes it. */
@@ -84,12 +86,4 @@ export class WordVectors {
   private rarityAt(at: number): number {
     return ((this.rarities[at] ?? 0) / 255) * this.file.rarityScale;
   }
-}
-
-/** The bytes of a base64 text. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
-  return bytes;
 }
