@@ -222,9 +222,10 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   "{ statement: MedicationStatement; record: ChartRecord }": (poisoned) => ({
     ...{ statement: medicationStatement(poisoned), record: poisoned.chartRecord },
   }),
-  "{ id: string; originalFilename: string; occurredOn: string | undefined; uploadedAt: string; }": ({ document }) => ({
-    ...{ ...document, occurredOn: undefined, uploadedAt: `${today}T12:00:00Z` },
-  }),
+  "{ id: string; originalFilename: string; occurredOn: string | undefined; uploadedAt: string; lostPages?: number[]; }":
+    ({ document }) => ({
+      ...{ ...document, occurredOn: undefined, uploadedAt: `${today}T12:00:00Z` },
+    }),
   "{ kind: FactKind; name: string; start: number; end: number; contextAt?: { start: number; end: number } }": ({
     passage: { start, end },
     text,
@@ -289,6 +290,10 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   LinePlaces: ({ page, text }) => placeLines(page, readableLines(text)),
   ProvenRequest: ({ text }) => ({ method: "GET", path: text, time: 0, tokenHash: text }),
   PieceVocabulary: (poisoned) => wordsOf(poisoned).map((word) => [word, 0]),
+  'Pick<RecordStructure, "kind" | "identity">': ({ structure }) => structure,
+  '{ pages: Pick<Page, "number" | "text">[]; lostPages: number[]; kind: DocumentKind; hasStatements: boolean; }': ({
+    page,
+  }) => ({ pages: [page], lostPages: [], kind: "letter", hasStatements: false }),
   "{ start: number; end: number }": ({ text }) => ({ start: 0, end: text.length }),
   "{ page: number; start: number; end: number }": ({ text }) => ({ page: 1, start: 0, end: text.length }),
 };

@@ -89,14 +89,7 @@ function labelledLine(text: string, printed: LooseLine, box: Box): LooseLine | u
   const around = printed.box && boxAroundAll([printed.box, box]);
   if (!printed.box || !around || label === "" || !text.startsWith(`${label}: `)) return undefined;
   const value = label.length + 2;
-  const words = [
-    ...wordsOfRun(text.slice(0, value - 1), printed.box),
-    ...wordsOfRun(text.slice(value), box).map((word) => ({
-      ...word,
-      start: word.start + value,
-      end: word.end + value,
-    })),
-  ];
+  const words = [...wordsOfRun(text.slice(0, value - 1), printed.box), ...wordsOfRun(text.slice(value), box, value)];
   return { text, box: around, source: "form-field", words };
 }
 

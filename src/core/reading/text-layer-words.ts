@@ -34,8 +34,8 @@ export function boxOfPart(text: string, box: Box, start: number, end: number): B
   return { x: box.x + from * box.width, y: box.y, width: (to - from) * box.width, height: box.height };
 }
 
-/** The words of a level run with their boxes, in the units of `box`; offsets in `text`. */
-export function wordsOfRun(text: string, box: Box): { start: number; end: number; box: Box }[] {
+/** The words of a level run with their boxes, in the units of `box`; offsets in `text`, or in what it begins at `offset` of. */
+export function wordsOfRun(text: string, box: Box, offset = 0): { start: number; end: number; box: Box }[] {
   const starts = advances(text);
   return [...text.matchAll(/\S+/g)].map((match) => {
     const start = match.index;
@@ -43,8 +43,8 @@ export function wordsOfRun(text: string, box: Box): { start: number; end: number
     const from = starts[start] ?? 0;
     const to = starts[end] ?? 1;
     return {
-      start,
-      end,
+      start: start + offset,
+      end: end + offset,
       box: { x: box.x + from * box.width, y: box.y, width: (to - from) * box.width, height: box.height },
     };
   });

@@ -80,6 +80,14 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
   const meant = facts.filter((fact) => fact.subject === "patient" && fact.hypothetical !== true);
   const points = meant.flatMap((fact) => pointOf(fact, pages));
   const lived = points.filter(({ kind }) => kind === "symptom" || kind === "lifestyle");
+  const medicines = meant.filter(({ kind }) => kind === "medication");
+  const ends: MedicineEnds = new Map();
+  for (const fact of medicines) {
+    const own = ends.get(medicineKey(fact)) ?? { starts: new Set(), ends: new Set() };
+    ends.set(medicineKey(fact), own);
+    own.starts.add(fact.citation.start);
+    own.ends.add(fact.citation.end);
+  }
   const isDiary = document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= diaryDays;
   return {
     originalFilename: document.originalFilename,
@@ -91,31 +99,45 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
     points: isDiary ? [...points, ...ownWords(document, pages, points)] : points,
     clinical: meant
       .filter(({ kind }) => ["medication", "allergy", "lab", "birth-date"].includes(kind))
-      .map((fact) => clinicalNote(fact, meant, pages.find(({ number }) => number === fact.citation.page)?.text ?? "")),
+      .map((fact) => clinicalNote(fact, ends, pages.find(({ number }) => number === fact.citation.page)?.text ?? "")),
   };
 }
 
 const changeWords =
   /\b(?:increas|decreas|reduc|rais|lower|titrat|chang|switch|adjust|doubl|halv|taper|step(?:ped|ping)? (?:up|down)|up from|down from|went (?:up|down)|instead of|from \d)/i;
 
-function clinicalNote(fact: Fact, all: readonly Fact[], pageText: string): ClinicalNote {
-  const { start, end, page } = fact.citation;
+/** Where citations of medicines begin and end, by name and page: each medicine's neighbours are looked up, not looked for among all. */
+type MedicineEnds = Map<string, { starts: Set<number>; ends: Set<number> }>;
+
+function medicineKey({ name, citation }: Fact): string {
+  return `${citation.page} ${name}`;
+}
+
+/** Letters between two names of one medicine. */
+const mostBetween = 25;
+const linking = /[(=/]|\b(?:or|generic|brand|called|known as)\b/i;
+
+/** "Paracetamol (acetaminophen)": the same medicine is named right before or behind it, with a word between that says so. */
+function isLinked(fact: Fact, medicines: MedicineEnds, pageText: string): boolean {
+  const own = medicines.get(medicineKey(fact));
+  const { start, end } = fact.citation;
+  for (let gap = 0; gap < mostBetween; gap++)
+    for (const [is, between] of [
+      [own?.ends.has(start - gap), () => pageText.slice(start - gap, start)],
+      [own?.starts.has(end + gap), () => pageText.slice(end, end + gap)],
+    ] as const)
+      if (is === true && !between().includes("\n") && linking.test(between())) return true;
+  return false;
+}
+
+function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: string): ClinicalNote {
+  const { start, end } = fact.citation;
   const before = /[^.\n]*$/.exec(pageText.slice(Math.max(0, start - 120), start))?.[0] ?? "";
   const after = /^(?:[^.\n]|\.\d)*/.exec(pageText.slice(end, end + 120))?.[0] ?? "";
   const sentence = before + pageText.slice(start, end) + after;
   const namesLinked =
     fact.kind === "medication" &&
-    (/\((?:generic|brand|also|same|=)/i.test(after) ||
-      all.some(({ kind, name, citation }) => {
-        if (kind !== "medication" || name !== fact.name || citation.page !== page || citation.start === start)
-          return false;
-        const between = pageText.slice(Math.min(end, citation.end), Math.max(start, citation.start));
-        return (
-          between.length < 25 &&
-          !between.includes("\n") &&
-          /[(=/]|\b(?:or|generic|brand|called|known as)\b/i.test(between)
-        );
-      }));
+    (/\((?:generic|brand|also|same|=)/i.test(after) || isLinked(fact, medicines, pageText));
   return { fact, changeSaid: changeWords.test(sentence), namesLinked };
 }
 
