@@ -14,7 +14,7 @@ const mostSentences = 5;
 /** A sentence that is so much worse than the first says something else. */
 const mostBehind = 3;
 /** One that says no word of the question has to be nearly as good. */
-const mostBehindUnsaid = 1.5;
+const mostBehindUnsaid = 2;
 const wantedWords = 60;
 /** A day, a name, a number, a yes or no: one sentence says it, and seldom the fourth. */
 const wantedWordsOfOne = 40;
@@ -83,7 +83,7 @@ function choose(ranked: readonly RankedSentence[], before: SaidBefore, wanted: n
   const first = () => taken.length + before.sentences.length === 0;
   for (const { sentence, score, cover } of ranked.slice(0, 12)) {
     if (taken.length >= mostSentences || (!first() && score < best.score - before.mostBehind)) break;
-    const said = cover.around.some((share) => share > 0);
+    const said = cover.heading.some((share) => share > 0);
     if (!first() && !said && score < best.score - mostBehindUnsaid) continue;
     const parts = withContext(sentence).filter((part) => !taken.includes(part));
     const same = chosen.find(({ record }) => record.id === sentence.record.id);
