@@ -64,7 +64,15 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
   "chart/medications/course-as-medicine.ts asMedicine": (poisoned) => {
     const event = made<MedicationEvent>("MedicationEvent", poisoned);
     const { text } = poisoned;
-    const said = { dose: text, frequency: text, reason: text, decided: event, doseFrom: undefined, last: today };
+    const said = {
+      dose: text,
+      frequency: text,
+      reason: text,
+      decided: event,
+      doseFrom: undefined,
+      frequencyFrom: undefined,
+      last: today,
+    };
     const course: Course = {
       ...{ ...said, status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [] },
     };

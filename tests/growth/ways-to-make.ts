@@ -88,6 +88,19 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   ChartSource: ({ chartRecord }) => ({ records: [chartRecord], today }),
   ChartRecord: ({ chartRecord }) => chartRecord,
   PlanSource: ({ planSource }) => planSource,
+  CitedRecords: ({ planSource }) => planSource,
+  AllergyStatement: (poisoned) => ({ ...medicationStatement(poisoned), kind: "allergy", status: "confirmed" }),
+  AppointmentStatement: (poisoned) => ({
+    ...medicationStatement(poisoned),
+    ...{ kind: "appointment", what: poisoned.text, status: "booked", on: { date: today, precision: "day" } },
+  }),
+  'Pick<RecordStructure, "kind" | "identity">': ({ text }) => ({
+    kind: "leaflet",
+    identity: { name: text, numbers: [] },
+  }),
+  '{ pages: Pick<Page, "number" | "text">[]; lostPages: number[]; kind: DocumentKind; hasStatements: boolean; }': ({
+    page,
+  }) => ({ pages: [page], lostPages: [], kind: "other", hasStatements: false }),
   Chart: ({ chart }) => chart,
   'Pick<Chart, "medicines" | "disagreements">': ({ chart }) => chart,
   ChartMedicine: ({ chart }) => chart.medicines[0],
@@ -284,7 +297,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   'Pick<RolesKnown, "passages" | "places">': (poisoned) => rolesKnown(poisoned),
   Course: ({ text }) => ({
     ...{ status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [], last: today },
-    ...{ dose: text, frequency: text, reason: text, decided: undefined, doseFrom: undefined },
+    ...{ dose: text, frequency: text, reason: text, decided: undefined, doseFrom: undefined, frequencyFrom: undefined },
   }),
   TextLine: ({ text }) => ({ start: 0, end: text.length, text }),
   LinePlaces: ({ page, text }) => placeLines(page, readableLines(text)),

@@ -1,6 +1,7 @@
 import type { Group, Row, Skip } from "../../support/measurement.ts";
 import { type Folder, readFolders } from "../folders/folder.ts";
 import { dataPath } from "../understanding/data-folder.ts";
+import { mutationRows } from "./mutation-rows.ts";
 import { orderRows } from "./order-rows.ts";
 import { strangerRows } from "./stranger-rows.ts";
 
@@ -17,6 +18,7 @@ export const chartGroup: Group = {
       skips.push({ group: "chart", name: "given folders", reason: "no folder of that name in the data" });
     else sets.unshift(["given", await readFolders(given)]);
     rows.push(...strangerRows(2026));
+    rows.push(...mutationRows(sets[0]?.[1] ?? own, 500, 15));
     for (const [name, folders] of sets) rows.push(...orderRows(name, folders));
     return { rows, skips };
   },

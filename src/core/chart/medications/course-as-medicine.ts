@@ -13,6 +13,7 @@ export interface Course {
   /** Why it was stopped or paused. */
   reason: string | undefined;
   doseFrom: MedicationEvent | undefined;
+  frequencyFrom: MedicationEvent | undefined;
   /** Lists and labels that name it again after it was stopped. */
   listedAgain: MedicationEvent[];
   last: string;
@@ -30,14 +31,15 @@ export function asMedicine(
   const by = decided?.statement.by;
   const purpose = purposeOf(events);
   const reason = isTaken ? purpose?.words : course.reason;
+  const told = [
+    decided,
+    ...(isTaken ? [course.doseFrom, course.frequencyFrom, unitFrom(course.dose, events), purpose?.event] : []),
+  ];
+  // Where another record has the name or the brand that is shown, it is cited for it.
+  const naming = [named(events, name), named(events, brandIn(printed))].filter((event) => !told.includes(event));
   const citations = [
-    ...(decided?.statement.citations ?? []),
-    ...(isTaken && course.doseFrom !== undefined && course.doseFrom !== decided
-      ? course.doseFrom.statement.citations
-      : []),
-    ...(isTaken && purpose !== undefined && purpose.event !== decided && purpose.event !== course.doseFrom
-      ? purpose.event.statement.citations
-      : []),
+    ...[...new Set(told)].flatMap((event) => event?.statement.citations ?? []),
+    ...naming.flatMap((event) => event?.statement.citations.slice(0, 1) ?? []),
   ];
   return {
     name,
@@ -56,16 +58,36 @@ export function asMedicine(
   };
 }
 
+const amountWithUnit = /^(\d+(?:[.,]\d+)?)\s?(mg|g|mcg|micrograms?|units?|iu|ml)$/i;
+
 /** "10" is the "10 mg" that another record prints. */
 function withUnit(dose: string, events: readonly MedicationEvent[]): string {
-  if (!/^\d+(?:[.,]\d+)?$/.test(dose)) return dose;
+  const unit = amountWithUnit.exec(unitFrom(dose, events)?.statement.dose ?? "")?.[2];
+  return unit === undefined ? dose : `${dose} ${unit}`;
+}
+
+/** The record that prints the unit which a bare number lacks. */
+function unitFrom(dose: string | undefined, events: readonly MedicationEvent[]): MedicationEvent | undefined {
+  if (dose === undefined || !/^\d+(?:[.,]\d+)?$/.test(dose)) return undefined;
   const number = Number(dose.replace(",", "."));
-  const units = events.flatMap(({ statement }) => {
-    const [, amount, unit] =
-      /^(\d+(?:[.,]\d+)?)\s?(mg|g|mcg|micrograms?|units?|iu|ml)$/i.exec(statement.dose ?? "") ?? [];
-    return amount !== undefined && unit !== undefined && Number(amount.replace(",", ".")) === number ? [unit] : [];
+  return events.find(({ statement }) => {
+    const amount = amountWithUnit.exec(statement.dose ?? "")?.[1];
+    return amount !== undefined && Number(amount.replace(",", ".")) === number;
   });
-  return units[0] === undefined ? dose : `${dose} ${units[0]}`;
+}
+
+/** The first record that names it so. */
+function named(events: readonly MedicationEvent[], name: string | undefined): MedicationEvent | undefined {
+  if (name === undefined) return undefined;
+  const wanted = name.toLowerCase();
+  return events.find(
+    ({ statement }) => statement.name.toLowerCase() === wanted || statement.printedName.toLowerCase() === wanted,
+  );
+}
+
+/** "Duloxetine (Cymbalta)": the brand. */
+function brandIn(printed: string): string | undefined {
+  return /\((.+)\)$/.exec(printed)?.[1];
 }
 
 /** What it is for, as the newest record that tells it says; else why it was started. */

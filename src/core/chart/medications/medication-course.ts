@@ -35,6 +35,7 @@ export function medicationCourse(
     until: undefined,
     reason: undefined,
     doseFrom: undefined,
+    frequencyFrom: undefined,
     listedAgain: [],
     last: "",
   };
@@ -200,6 +201,7 @@ function takeRegimen(course: Course, event: MedicationEvent): void {
   }
   if (frequency !== undefined) {
     course.frequency = frequency;
+    course.frequencyFrom = event;
     course.asNeeded = asNeeded === true;
   } else if (change === "started") course.asNeeded = false;
 }

@@ -63,6 +63,7 @@ export async function answerQuestion(request: {
       ? answerFromPlan(request.question, request.history, {
           chart: records.index.chart(today),
           recordOf: (documentId) => records.index.recordOf(documentId),
+          statementsAt: (citation) => records.index.statementsAt(citation),
         })
       : undefined;
   const draft: Draft =

@@ -4,6 +4,7 @@ import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import { EntryPieces, isPieceName, type PieceChanges, type PieceFormat } from "#core/domain/entry-pieces.ts";
 import type { Fact } from "#core/domain/fact.ts";
+import type { Statement } from "#core/domain/statement.ts";
 import type { NamedRecord } from "#core/findings/naming/record-names.ts";
 import { missingWeight, type PassageHit, type QueryGroup, searchEntry } from "./score-passages.ts";
 import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
@@ -87,6 +88,14 @@ export class SearchIndex {
   recordOf(documentId: string): NamedRecord | undefined {
     const record = this.pieces.get(documentId)?.record;
     return record && { kind: record.kind, author: record.author, date: record.dateOfCare?.date };
+  }
+
+  /** What a record was read to say at a place. */
+  statementsAt({ documentId, page, start, end }: Citation): Statement[] {
+    const statements = this.pieces.get(documentId)?.record.statements ?? [];
+    return statements.filter(
+      ({ citations: [first] }) => first?.page === page && first.start < end && start < first.end,
+    );
   }
 
   /** Words of the records that begin with `prefix` (lookup forms), the shortest first. */

@@ -1,65 +1,87 @@
-import type { Citation, CitedSentence } from "#core/domain/citation.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
+import { howLong } from "#core/findings/plan/day-words.ts";
+import { unboundIn } from "./bound-statements.ts";
 import { datesWithin } from "./dates-within.ts";
+import { conceptsIn, type Evidence, type EvidenceFrame, evidenceOf } from "./evidence.ts";
+import { unfoundedNegation } from "./polarity.ts";
 import { productWords } from "./product-words.ts";
+import { flatText, plainNumber, rootOf, wordsOf } from "./sentence-words.ts";
 import { statusClasses } from "./status-classes.ts";
+import { unfoundedUnits } from "./units-within.ts";
 
 /** What a built sentence says that its evidence does not: nothing where it is entailed. */
-export type Unfounded = { kind: "number" | "date" | "name" | "status" | "word"; text: string };
-
-/** What is known of the cited records besides their quoted words: their own name and day. */
-export interface EvidenceFrame {
-  /** Names and days of cited records ("Dr Tran's clinic letter of 27 January 2026"), and the day on which the question is asked. */
-  known: readonly string[];
+export interface Unfounded {
+  kind: "number" | "unit" | "date" | "name" | "status" | "negation" | "person" | "reason" | "word";
+  text: string;
 }
 
 /**
- * Whether every number, date, name and status word of a sentence stands in its citations: dates by any layout, words by root, status words
- * by class. What stands in quotation marks has to stand there to the letter.
+ * Whether every number, unit, date, name, status, negation, person and reason of a sentence stands in its citations: dates by any layout,
+ * words by root or by what they are another word for, status words by class. What stands in quotation marks has to stand there to the
+ * letter. Where the statements of the cited places are known, a status, a day, a value and a person are held against one statement together.
  */
 export function unfoundedIn({ text, citations }: CitedSentence, frame: EvidenceFrame): Unfounded[] {
   const evidence = evidenceOf(citations, frame);
   const found: Unfounded[] = [];
   let rest = text;
   for (const quote of text.slice(0, text.lastIndexOf("”") + 1).match(/“[^”]*”/g) ?? []) {
-    const words = flat(quote.slice(1, -1).replace(/ …$/, ""));
-    if (!evidence.flat.includes(words)) found.push({ kind: "word", text: quote });
+    if (!standsIn(quote.slice(1, -1), evidence))
+      found.push({ kind: /reason given: $/.test(text.slice(0, text.indexOf(quote))) ? "reason" : "word", text: quote });
     rest = rest.replace(quote, " ");
   }
+  for (const clause of rest.match(reasonClause) ?? [])
+    if (!evidence.flat.includes(flatText(clause.replace(/^,? |[.\s]+$/g, ""))))
+      found.push({ kind: "reason", text: clause });
+  found.push(
+    ...unfoundedNegation(rest),
+    ...unfoundedUnits(rest, evidence.flat),
+    ...unfoundedStatus(rest, evidence.flat),
+  );
+  found.push(...unboundIn(rest, text, frame));
+  rest = withoutSpans(rest, frame.today);
   for (const { printed, iso } of datesWithin(rest)) {
     if (![...evidence.dates].some((date) => date.startsWith(iso) || iso.startsWith(date)))
       found.push({ kind: "date", text: printed });
     rest = rest.replace(printed, " ");
   }
+  // The number of a name is none of an amount.
+  rest = rest.replace(/\b25-(?=hydroxy)/gi, "");
   for (const number of rest.match(/\d+(?:[.,:]\d+)*/g) ?? [])
-    if (!evidence.numbers.has(plainNumber(number)) && !isCount(number, rest))
+    if (!evidence.numbers.has(plainNumber(number)) && !isCount(number, rest, citations.length))
       found.push({ kind: "number", text: number });
-  found.push(...unfoundedStatus(rest, evidence.flat));
-  for (const word of rest.match(/[\p{L}][\p{L}'’-]*/gu) ?? []) {
-    const key = rootOf(word);
-    if (key.length < 3 || productWords.has(word.toLowerCase()) || evidence.roots.has(key)) continue;
-    found.push({ kind: /^\p{Lu}/u.test(word) ? "name" : "word", text: word });
-  }
+  found.push(...unfoundedWords(rest, evidence));
   return found;
 }
 
-interface Evidence {
-  flat: string;
-  dates: Set<string>;
-  numbers: Set<string>;
-  roots: Set<string>;
+/** Words in quotation marks: each piece, as the places were put together. */
+function standsIn(quote: string, { flat }: Evidence): boolean {
+  return quote
+    .split(/\s*…\s*/)
+    .map((piece) => flatText(piece).replace(/[.;,\s]+$/, ""))
+    .every((piece) => flat.includes(piece));
 }
 
-function evidenceOf(citations: readonly Citation[], { known }: EvidenceFrame): Evidence {
-  const text = [...citations.map(({ quote }) => quote), ...known].join(" \n ");
-  const dated = datesWithin(text);
-  const dates = new Set(dated.map(({ iso }) => iso));
-  // The eleventh month is no eleven.
-  const undated = dated.reduce((rest, { printed }) => rest.replace(printed, " "), text);
-  const numbers = new Set((undated.match(/\d+(?:[.,:]\d+)*/g) ?? []).map(plainNumber));
-  const roots = new Set(
-    (text.match(/[\p{L}][\p{L}'’-]*/gu) ?? []).flatMap((word) => [rootOf(word), ...word.split(/['’-]/).map(rootOf)]),
-  );
-  return { flat: flat(text), dates, numbers, roots };
+/** ", because …" to the end of the sentence: a reason stands there to the letter. */
+const reasonClause =
+  /, (?:because|due to|as|for|since (?!\d|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|after|owing to|given|on account|following|in view|secondary)\b[^“”]*$/gi;
+
+function unfoundedWords(rest: string, evidence: Evidence): Unfounded[] {
+  const known = new Set<string>();
+  // "Vitamin B12" for "B12", "oxycodone" for "Endone": another word for what is cited.
+  for (const piece of rest.split(/[().:;]| is | was | has /)) {
+    const names = conceptsIn(piece).filter((name) => evidence.concepts.has(name));
+    for (const word of wordsOf(piece)) if (names.some((name) => says(name, word))) known.add(rootOf(word));
+  }
+  return wordsOf(rest).flatMap((word): Unfounded[] => {
+    const key = rootOf(word);
+    if (key.length < 3 || productWords.has(word.toLowerCase()) || evidence.roots.has(key) || known.has(key)) return [];
+    if (conceptsIn(word).some((name) => evidence.concepts.has(name))) return [];
+    return [{ kind: /^\p{Lu}/u.test(word) ? "name" : "word", text: word }];
+  });
+}
+
+function says(name: string, word: string): boolean {
+  return name.split(/[\s/-]+/).some((part) => rootOf(part) === rootOf(word));
 }
 
 /** A status word needs one of its class in the evidence ("stopped": ceased, discontinued, off), and its opposite never says it. */
@@ -70,34 +92,21 @@ function unfoundedStatus(text: string, evidence: string): Unfounded[] {
   });
 }
 
-/** How many things a list has is counted, and not read. */
-function isCount(number: string, text: string): boolean {
-  return new RegExp(`\\b${number} (?:medicines?|things|appointments|times|months|years|weeks|days|records?)\\b`).test(
-    text,
+/** How many things a list has is counted, and not read: a place is cited for each. */
+function isCount(number: string, text: string, places: number): boolean {
+  return (
+    new RegExp(`\\b${number} (?:medicines?|things|appointments|times|values)\\b`).test(text) &&
+    Number(number) === places
   );
 }
 
-function flat(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[“”"‘’']/g, "'")
-    .replace(/\s+/g, " ")
-    .toLowerCase()
-    .trim();
-}
-
-function plainNumber(printed: string): string {
-  const number = Number(printed.replace(/,/g, "").replace(":", "."));
-  return Number.isNaN(number) ? printed : String(number);
-}
-
-/** The beginning of a word, without the endings that grammar changes. */
-function rootOf(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .replace(/haem/g, "hem")
-    .replace(/(?:ations?|ings?|ed|es|s|e|ly|ion)$/, "")
-    .slice(0, 9);
+/** "since September 2025, about 7 months": a span is reckoned from its day, and left out where it is right. */
+function withoutSpans(text: string, today: string | undefined): string {
+  return text.replace(
+    /(since ([^,]+), )((?:about )?\d+ (?:days|weeks|months|years))\b/g,
+    (whole, before: string, day: string, span: string) => {
+      const from = datesWithin(day)[0]?.iso;
+      return from !== undefined && today !== undefined && howLong(from, today) === span ? before : whole;
+    },
+  );
 }

@@ -16,7 +16,7 @@ export const statusClasses: readonly { said: RegExp; evidenced: RegExp }[] = [
   {
     said: /\bstarted\b/i,
     evidenced:
-      /\b(?:start\w*|began|begin\w*|commenc\w*|initiat\w*|new|add\w*|prescrib\w*|trial\w*|first|switch\w*|chang\w*|given|put on|loading|restart\w*|again|since|re-?commenc\w*|resum\w*)\b/,
+      /\b(?:start\w*|issu\w*|began|begin\w*|commenc\w*|initiat\w*|new|add\w*|prescrib\w*|trial\w*|first|switch\w*|chang\w*|given|put on|loading|restart\w*|again|since|re-?commenc\w*|resum\w*)\b/,
   },
   { said: /\braised\b/i, evidenced: /\b(?:increas\w*|rais\w*|up\w*|titrat\w*|higher|double\w*|to)\b|↑|->|→/ },
   {

@@ -3,7 +3,7 @@ import type { ChartAllergy } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
 import { namesIt } from "./near-name.ts";
-import { type Composed, type PlanSource, quoted, say } from "./plan-source.ts";
+import { type Composed, type PlanSource, quoted, say, shortened } from "./plan-source.ts";
 
 /** The allergies that a question names, by substance. */
 export function namedAllergies(plain: string, { chart }: PlanSource): ChartAllergy[] {
@@ -53,8 +53,13 @@ export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Compos
 
 /** The reaction as printed, without a bracket that was opened and never closed. */
 function reactionOf({ reaction }: ChartAllergy): string | undefined {
-  return reaction === undefined ? undefined : withoutOpenBracket(reaction).replace(/(?<![.;,\s])[.;,\s]+$/, "");
+  const plain =
+    reaction === undefined ? undefined : withoutOpenBracket(reaction).replace(/(?<![.;,\s])[.;,\s]+$/, "");
+  // More than a word or two is the record's own sentence.
+  return plain === undefined || plain.split(" ").length <= mostReactionWords ? plain : `“${shortened(plain)}”`;
 }
+
+const mostReactionWords = 5;
 
 function allergySentence(allergy: ChartAllergy): CitedSentence {
   const { name, status, citations } = allergy;

@@ -10,6 +10,7 @@ import {
 } from "./appointment-answers.ts";
 import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
+import { entailedAnswer } from "./entailed-answer.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
@@ -44,8 +45,8 @@ export function answerFromPlan(
       /\b(?:19|20)\d\d\b/.test(sentences[0]?.text ?? "")
     )
       continue;
-    const composed = answerPart(part, source);
-    if (composed === undefined || composed.length === 0) open.push(withSubject(part));
+    const composed = entailedAnswer(answerPart(part, source) ?? [], source);
+    if (composed.length === 0) open.push(withSubject(part));
     else
       for (const one of shortEnough(composed))
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);

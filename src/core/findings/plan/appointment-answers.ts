@@ -79,14 +79,14 @@ export function answerAppointmentList(booked: readonly ChartAppointment[], sourc
   void source;
   return [
     say(
-      `Your records have ${booked.length === 1 ? "one appointment" : `${booked.length} appointments`} to come:`,
+      `Your records have ${booked.length === 1 ? "one appointment" : "these appointments"} to come:`,
       ...booked.map(({ citations }) => citations.slice(0, 1)),
     ),
     ...booked
       .slice(0, 10)
       .map((one) =>
         say(
-          `${weekdayAndDate(one.date)}${one.time === undefined ? "" : `, ${one.time}`}: ${withWords(one)}${one.place === undefined ? "" : `, ${one.place}`}.`,
+          `${weekdayAndDate(one.date)}${one.time === undefined ? "" : `, ${one.time}`}: ${nameOfAppointment(one)}${one.place === undefined ? "" : `, ${one.place}`}.`,
           one.citations,
         ),
       ),
@@ -104,7 +104,7 @@ function byDay(one: ChartAppointment, other: ChartAppointment): number {
 }
 
 function whatWords(one: ChartAppointment): string {
-  return `your ${withWords(one)}`;
+  return `your ${nameOfAppointment(one)}`;
 }
 
 /** What an appointment is called: a name, and no piece of a message that tells of it. */
@@ -117,7 +117,8 @@ const message =
   /[.;:?!]\s|\b(?:has been|have been|is booked|was moved|sorry|rescheduled|cancelled|wants?|you|had|next)\b|\b(?:is|was|on|at|to|by|for|with|and|the)$|^[^\p{L}\p{N}]/iu;
 const mostNameWords = 9;
 
-function withWords({ what, with: person }: ChartAppointment): string {
+/** What it is and with whom. */
+export function nameOfAppointment({ what, with: person }: ChartAppointment): string {
   const plain = namedWhat(what);
   return person === undefined || plain.toLowerCase().includes(person.toLowerCase()) ? plain : `${plain} with ${person}`;
 }
@@ -127,7 +128,7 @@ function whereWords({ time, place }: ChartAppointment): string {
 }
 
 function changedSentence(one: ChartAppointment): CitedSentence {
-  return say(`The one of ${dateInWords(one.date)} (${withWords(one)}) was ${one.status}.`, one.citations);
+  return say(`The one of ${dateInWords(one.date)} (${nameOfAppointment(one)}) was ${one.status}.`, one.citations);
 }
 
 function sameThing(one: ChartAppointment, other: ChartAppointment): boolean {

@@ -24,8 +24,20 @@ export function disagreementSentences({ about, says }: ChartDisagreement, source
   );
   return [
     say(
-      `Your records disagree about ${about.replace(/^allergy: /i, "")}: ${parts.join("; ")}.`,
+      `Your records disagree about ${subjectOf(about, told)}: ${parts.join("; ")}.`,
       ...told.map(({ citations }) => citations),
     ),
   ];
+}
+
+/** What they disagree about, as far as the two places name it: other records may call it by more names. */
+function subjectOf(about: string, told: ChartDisagreement["says"]): string {
+  const names = about.replace(/^allergy: /i, "").split(", ");
+  const words = told.map(({ text }) => text.toLowerCase()).join(" ");
+  const named = names.filter((name) => words.includes(name));
+  return named.length > 0
+    ? named.join(", ")
+    : /^allergy/i.test(about) && names.length > 1
+      ? "your allergies"
+      : about.replace(/^allergy: /i, "");
 }

@@ -41,7 +41,12 @@ function taken(medicine: ChartMedicine, dose: string): string {
 
 /** The answer to "am I off it": the yes of "am I on it" is its no. */
 function turned(text: string): string {
-  return text.replace(/^(Yes|No)\b/, (word) => (word === "Yes" ? "No" : "Yes"));
+  return /^Yes\b/.test(text)
+    ? text.replace(/^Yes\. Your/, "No, you are not off it: your")
+    : text.replace(
+        /^No(?:, not for now)?[.:] (.)/,
+        (_, first: string) => `Yes, you are off it. ${first.toUpperCase()}`,
+      );
 }
 
 function statusSentence(medicine: ChartMedicine, today: string): CitedSentence | undefined {
@@ -217,7 +222,7 @@ export function answerCourse(medicine: ChartMedicine, source: PlanSource): Compo
   const shown = told.length <= 4 ? told : [...told.slice(0, 1), ...told.slice(-3)];
   const sentences = shown
     .filter(({ date }) => (date ?? "") <= source.chart.asOf)
-    .map((step) => say(`${happening(medicine, step)}.`, step.citations));
+    .map((step) => say(`${happening(medicine, step)}.`, step.citations, medicine.citations));
   const dose = doseOf(medicine);
   const now = isTaken(medicine) && dose !== "" ? [say(`Now it is ${dose}.`, medicine.citations)] : [];
   const coming = comingSteps(medicine, source.chart.asOf)

@@ -48,7 +48,9 @@ function item(medicine: ChartMedicine, today: string): CitedSentence {
   const needed = medicine.status === "as-needed" && !/need|required|prn/i.test(dose) ? " when needed" : "";
   const [coming] = comingSteps(medicine, today);
   const change =
-    coming === undefined ? "" : ` (from ${dateInWords(coming.date ?? "")}: ${doseOf(coming) || coming.change})`;
+    coming === undefined || (doseOf(coming) === "" && coming.change === "planned")
+      ? ""
+      : ` (from ${dateInWords(coming.date ?? "")}: ${doseOf(coming) || coming.change})`;
   return say(
     `${capital(nameOf(medicine))}${dose === "" ? "" : ` ${dose}`}${needed}${change}.`,
     medicine.citations,
@@ -78,7 +80,7 @@ export function answerMedicineChanges(plain: string, window: AskedWindow | undef
   if (events.length === 0) return undefined;
   return events
     .slice(-7)
-    .map(({ medicine, step }) => say(`${happening(medicine, step)}.`, step.citations, medicine.citations.slice(0, 1)));
+    .map(({ medicine, step }) => say(`${happening(medicine, step)}.`, step.citations, medicine.citations));
 }
 
 /** All that the patient no longer takes, with when and why. */

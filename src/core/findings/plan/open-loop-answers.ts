@@ -1,7 +1,7 @@
 import type { ChartOpenLoop } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
-import { bookedAppointments } from "./appointment-answers.ts";
+import { bookedAppointments, nameOfAppointment } from "./appointment-answers.ts";
 import { onDay, weekdayAndDate } from "./day-words.ts";
 import { namesIt } from "./near-name.ts";
 import { type Composed, onOneLine, type PlanSource, quoted, say, shortened } from "./plan-source.ts";
@@ -25,7 +25,7 @@ export function answerOutstanding(plain: string, source: PlanSource): Composed {
     const shown = briefly(sorted.slice(0, mostShown).map((loop) => ({ loop, said: loopSentence(loop, asOf) })));
     sentences.push(
       say(
-        `Your records do not show ${sorted.length === 1 ? "this" : `these ${sorted.length} things`} as done:`,
+        `Your records do not show ${sorted.length === 1 ? "this" : "these things"} as done:`,
         ...shown.map(({ loop }) => loop.citations.slice(0, 1)),
       ),
     );
@@ -33,12 +33,12 @@ export function answerOutstanding(plain: string, source: PlanSource): Composed {
     const left = sorted.length - shown.length;
     const [next] = sorted.slice(shown.length);
     if (next !== undefined)
-      sentences.push(say(`${left} older ${left === 1 ? "one is" : "ones are"} left out here.`, next.citations));
+      sentences.push(say(`${left === 1 ? "An older one is" : "Older ones are"} left out here.`, next.citations));
   }
   if (comes.length > 0)
     sentences.push(
       say(
-        `Booked: ${comes.map(({ date, what }) => `${what}, ${dateInWords(date)}`).join("; ")}.`,
+        `Booked: ${comes.map((one) => `${nameOfAppointment(one)}, ${dateInWords(one.date)}`).join("; ")}.`,
         ...comes.map(({ citations }) => citations),
       ),
     );
@@ -62,7 +62,13 @@ function loopSentence({ what, asked, dueBy, citations }: ChartOpenLoop, today: s
       : dueBy < today.slice(0, dueBy.length)
         ? `, past due since ${dateInWords(dueBy)}`
         : `, due by ${dateInWords(dueBy)}`;
-  return say(`${capital(shortened(what, longestThing).replace(/(?<![.;,])[.;,]+$/, ""))}${when}${due}.`, citations);
+  return say(`${capital(inRecordsWords(what))}${when}${due}.`, citations);
+}
+
+/** "Genetic test: “discussed, not ordered”": what is asked for, and the record's words for it. */
+function inRecordsWords(what: string, most = longestThing): string {
+  const [, name, words] = /^([^:]{2,40}): (.+)$/.exec(onOneLine(what)) ?? [];
+  return name === undefined || words === undefined ? shortened(what, most) : `${name}: “${shortened(words, most)}”`;
 }
 
 /** Whether one thing was done: only where it stands open, which is a plain "no". */
@@ -82,7 +88,7 @@ export function answerDoneYet(plain: string, source: PlanSource): Composed {
   const quote = quoted(source, citations);
   return [
     say(
-      `No, your records do not show it as done: ${onOneLine(what)}${asked === undefined ? "" : `, asked for ${onDay(asked)}`}.`,
+      `No, your records do not show it as done: ${inRecordsWords(what, 40)}${asked === undefined ? "" : `, asked for ${onDay(asked)}`}.`,
       citations,
     ),
     ...(booked === undefined ? [] : [say(`It is booked for ${weekdayAndDate(booked.date)}.`, booked.citations)]),

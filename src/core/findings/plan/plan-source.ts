@@ -1,12 +1,11 @@
 import type { Chart } from "#core/domain/chart.ts";
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
-import type { NamedRecord } from "#core/findings/naming/record-names.ts";
+import type { CitedRecords } from "#core/findings/entailment/entailed-sentences.ts";
 import { recordName, recordNameFirst } from "#core/findings/naming/record-names.ts";
 
 /** What answers are composed from. */
-export interface PlanSource {
+export interface PlanSource extends CitedRecords {
   chart: Chart;
-  recordOf(documentId: string): NamedRecord | undefined;
 }
 
 /** What was composed for one question; nothing where the chart cannot tell. */

@@ -16,7 +16,9 @@ export function nameOfResult({ name }: ChartResult): string {
   return base;
 }
 
-export function valueWords({ value, unit }: ResultValue): string {
+export function valueWords({ value, unit: printed }: ResultValue): string {
+  // The bracket of the test's own column.
+  const unit = printed?.includes("(") === true ? printed : printed?.replace(/\)$/, "");
   if (unit === undefined || unit === "") return value;
   return /^[%°]/.test(unit) ? `${value}${unit}` : `${value} ${unit}`;
 }
@@ -119,10 +121,18 @@ export function answerExtreme(
       ? one
       : best,
   );
+  if (same.every((one) => numberOf(one.value) === numberOf(extreme.value)))
+    return [
+      say(
+        `Your ${nameOfResult(result)} stands in your records with one value: ${valueWords(extreme)} ${onDay(extreme.date)}${rangeWords(extreme)}.`,
+        extreme.citations,
+      ),
+    ];
   const sentences = [
     say(
       `The ${which} ${nameOfResult(result)} in your records was ${valueWords(extreme)} ${onDay(extreme.date)}${rangeWords(extreme)}.`,
       extreme.citations,
+      ...same.filter((one) => one !== extreme).map(({ citations }) => citations.slice(0, 1)),
     ),
   ];
   if (last !== extreme)

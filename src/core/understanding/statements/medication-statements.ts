@@ -99,5 +99,11 @@ function asStatements(
   };
   if (next === undefined) return [statement];
   const { until: _, reason: __, ...same } = statement;
-  return [statement, { ...same, ...next, assertion: "planned" }];
+  const { place, ...step } = next;
+  const told = citeWords(source, {
+    page: passage.page,
+    start: passage.start + place.start,
+    end: passage.start + place.end,
+  });
+  return [statement, { ...same, ...step, assertion: "planned", citations: [...citations.slice(0, 1), told] }];
 }

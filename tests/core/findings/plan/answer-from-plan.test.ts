@@ -23,7 +23,7 @@ const firsts: [question: string, begins: RegExp][] = [
   ],
   ["Should I still be taking furosemide?", /^No\. Dr Adeyemi stopped/],
   ["do i still need the water tablet", /^No\. Dr Adeyemi stopped/],
-  ["am i still meant to be off furosemide?", /^Yes\. Dr Adeyemi stopped/],
+  ["am i still meant to be off furosemide?", /^Yes, you are off it\. Dr Adeyemi stopped/],
   ["is he still on apixaban", /^Yes\. Your records have you on Eliquis \(apixaban\), 5 mg twice a day/],
   ["am i on gabapentin", /^No\. Your records speak of gabapentin, but not as something that you take/],
   ["when did i stop furosemide", /^Dr Adeyemi stopped your furosemide on 3 November 2025/],
@@ -55,7 +55,7 @@ const firsts: [question: string, begins: RegExp][] = [
   ["when is my heart scan", /^Your echocardiogram is on Thursday 26 February 2026\./],
   [
     "all the appointments coming up please",
-    /^Your records have 2 appointments to come: Thursday 26 February 2026: echocardiogram/,
+    /^Your records have these appointments to come: Thursday 26 February 2026: echocardiogram/,
   ],
   [
     "what am i allergic to",

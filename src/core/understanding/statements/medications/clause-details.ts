@@ -27,7 +27,7 @@ export interface ReadClause
   assertion: Assertion;
   places: { start: number; end: number }[];
   /** A next dated step that the same words tell. */
-  next?: Pick<ReadClause, "dose" | "frequency" | "change" | "from">;
+  next?: Pick<ReadClause, "dose" | "frequency" | "change" | "from"> & { place: { start: number; end: number } };
 }
 
 export interface ClauseContext extends DayReading {
@@ -113,14 +113,22 @@ export function addCourse(read: ReadClause, { after, medicine }: MedicineClause,
     }
     if (course.nextAt !== undefined && end !== undefined) {
       const words = after.text.slice(course.nextAt);
-      const dose = findDose(words)?.text;
+      const found = findDose(words);
+      const dose = found?.text;
       const frequency = findFrequency(words)?.words;
-      if (dose !== undefined && !/^\s*(?:reduc|down|taper|decreas|drop|cut|by)\w*\s+(?:by\s+)?/i.test(words))
+      const nextStart = medicine.end + course.nextAt;
+      if (
+        found !== undefined &&
+        dose !== undefined &&
+        !/^\s*(?:reduc|down|taper|decreas|drop|cut|by)\w*\s+(?:by\s+)?/i.test(words)
+      )
         read.next = {
           dose,
           ...(frequency ? { frequency } : {}),
           change: "changed",
           from: { date: end, precision: "day" },
+          // From how long the first step takes to the dose after it: the words that tell the day and the amount.
+          place: { start: place.start, end: nextStart + found.end },
         };
     }
   }
