@@ -87,7 +87,7 @@ function named(events: readonly MedicationEvent[], name: string | undefined): Me
 
 /** "Duloxetine (Cymbalta)": the brand. */
 function brandIn(printed: string): string | undefined {
-  return /\((.+)\)$/.exec(printed)?.[1];
+  return /^[^(]*\((.+)\)$/.exec(printed)?.[1];
 }
 
 /** What it is for, as the newest record that tells it says; else why it was started. */

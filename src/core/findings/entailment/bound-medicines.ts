@@ -97,9 +97,10 @@ export function boundMedicines(
     if (actor !== undefined && !deciders.some((by) => sharesAWord(actor, by)))
       found.push({ kind: "person", text: actor });
   }
-  for (const [amount, number = ""] of text.matchAll(doseIn))
-    if (named.own.size > 0 && !about.some((one) => saysAmount(one, number)))
-      found.push({ kind: "number", text: amount });
+  const amounts = new Set(about.flatMap((one) => [...amountsOf(one)]));
+  if (named.own.size > 0)
+    for (const [amount, number = ""] of text.matchAll(doseIn))
+      if (!amounts.has(withoutMark(number.replace(/,(?=\d{3})/g, "")))) found.push({ kind: "number", text: amount });
   const frequency = frequencyIn.exec(text)?.[0].toLowerCase();
   if (frequency !== undefined && !statements.some((one) => saysOften(one, frequency)))
     found.push({ kind: "number", text: frequency });
@@ -109,12 +110,18 @@ export function boundMedicines(
 const doseIn =
   /(?<![\d.,/–-])(\d[\d.,]*(?:\/\d[\d.,]*)+|\d[\d.,]*(?= ?(?:mg|g|mcg|micrograms?|ml|units?|IU)\b(?!\/)))/gi;
 
-function saysAmount({ dose, citations }: MedicationStatement, number: string): boolean {
-  const plain = number.replace(/[.,]$/, "").replace(/,/g, "");
-  const stands = new RegExp(`(?<![\\d.])${plain.replace(/[.]/g, "\\.")}(?![\\d]|\\.\\d)`);
-  const texts = [dose ?? "", ...citations.map(({ quote }) => quote)].map((text) => text.replace(/,(?=\d{3})/g, ""));
-  // "q6h" is no six milligrams.
-  return texts.some((text) => stands.test(text.replace(/\bq\d+h?\b|\bevery \d+\b|\b\d+ ?(?:x|times)\b/gi, " ")));
+/** The numbers that a statement and its places print, but for those of how often: "q6h" is no six milligrams. */
+function amountsOf({ dose, citations }: MedicationStatement): Set<string> {
+  const text = [dose ?? "", ...citations.map(({ quote }) => quote)]
+    .join(" | ")
+    .replace(/,(?=\d{3})/g, "")
+    .replace(/\bq\d{1,3}h?\b|\bevery \d{1,3}\b|\b\d{1,3} ?(?:x|times)\b/gi, " ");
+  const printed = (text.match(/\d[\d.,/]*/g) ?? []).map(withoutMark);
+  return new Set(printed.flatMap((number) => [number, ...number.split("/")]));
+}
+
+function withoutMark(number: string): string {
+  return number.replace(/(?<![.,/])[.,/]+$/, "");
 }
 
 const frequencyIn =
@@ -157,7 +164,7 @@ function medicinesIn(
     text.replace(/, (?:because|due to|as|for|after|owing to|given|on account|following)\b.*$/i, " "),
   );
   const own = new Set(statements.filter(({ name, printedName }) => says(said, name) || says(said, printedName)));
-  const concepts = medicineNames(said);
+  const concepts = [...new Set(medicineNames(said))];
   const known = new Set(
     statements.flatMap(({ name, printedName }) => [
       name.toLowerCase(),

@@ -6,7 +6,7 @@ import { flatText, rootOf, wordsOf } from "./sentence-words.ts";
 const allergyClaims: readonly [said: RegExp, statuses: readonly AllergyStatement["status"][]][] = [
   [/\bnot allergic to\b/i, ["refuted"]],
   [/\bpossibl[ey]\b|\bnot certain\b/i, ["doubtful"]],
-  [/\byou are allergic to\b|\bas an allergy\b(?<!possible allergy)/i, ["confirmed", "doubtful"]],
+  [/\byou are allergic to\b|\bas an allergy\b(?<!possible allergy)/i, ["confirmed"]],
 ];
 
 /** Whether an allergy is certain, possible or refuted, and to what. */

@@ -85,7 +85,7 @@ function partOf(row: ResultStatement, name: string): ResultStatement {
 
 function isNamed(row: ResultStatement, name: string): boolean {
   const known = [row.name, row.printedName];
-  const base = name.replace(/\s*\(.*$/, "");
+  const base = name.split("(")[0]?.trim() ?? name;
   // The upper or the lower number of a blood pressure.
   const ways = [base, base.replace(/^(?:systolic|diastolic) (?=blood pressure)/, "")];
   if (known.some((one) => ways.some((way) => flatText(one) === flatText(way)))) return true;

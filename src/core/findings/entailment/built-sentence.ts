@@ -21,6 +21,7 @@ export interface Unfounded {
  * letter. Where the statements of the cited places are known, a status, a day, a value and a person are held against one statement together.
  */
 export function unfoundedIn({ text, citations }: CitedSentence, frame: EvidenceFrame): Unfounded[] {
+  if (text.length > longestSentence) return [{ kind: "word", text: text.slice(0, 40) }];
   const evidence = evidenceOf(citations, frame);
   const found: Unfounded[] = [];
   let rest = text;
@@ -52,6 +53,9 @@ export function unfoundedIn({ text, citations }: CitedSentence, frame: EvidenceF
   found.push(...unfoundedWords(rest, evidence));
   return found;
 }
+
+/** No sentence of ours is nearly as long. */
+const longestSentence = 3_000;
 
 /** Words in quotation marks: each piece, as the places were put together. */
 function standsIn(quote: string, { flat }: Evidence): boolean {

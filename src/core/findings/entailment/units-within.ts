@@ -3,7 +3,7 @@ import type { Unfounded } from "./built-sentence.ts";
 
 const unitWord =
   "(?:mg|mcg|micrograms?|µg|ug|ng|pg|g|kg|ml|mls|litres?|units?|iu|u(?=/l)|mmol|umol|µmol|nmol|pmol|mmhg|cm|mm|puffs?|tablets?|tabs?|capsules?|caps?|drops?|sachets?|patch(?:es)?|%)(?:/(?:mg|g|kg|ml|dl|l|mmol|mol|day|h|hr|min|1\\.73m2))?";
-const amount = new RegExp(`(\\d[\\d.,/–-]*)\\s?(${unitWord})(?![\\p{L}\\d/])`, "giu");
+const amount = new RegExp(`(?<![\\d.,/–-])(\\d[\\d.,/–-]{0,24})\\s?(${unitWord})(?![\\p{L}\\d/])`, "giu");
 const bareUnit = (unit: string) =>
   new RegExp(`(?<![\\p{L}/])${unit.replace(/[.*+?^$()|[\]\\/]/g, "\\$&")}(?![\\p{L}/])`, "iu");
 

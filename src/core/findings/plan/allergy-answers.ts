@@ -53,8 +53,7 @@ export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Compos
 
 /** The reaction as printed, without a bracket that was opened and never closed. */
 function reactionOf({ reaction }: ChartAllergy): string | undefined {
-  const plain =
-    reaction === undefined ? undefined : withoutOpenBracket(reaction).replace(/(?<![.;,\s])[.;,\s]+$/, "");
+  const plain = reaction === undefined ? undefined : withoutOpenBracket(reaction).replace(/(?<![.;,\s])[.;,\s]+$/, "");
   // More than a word or two is the record's own sentence.
   return plain === undefined || plain.split(" ").length <= mostReactionWords ? plain : `“${shortened(plain)}”`;
 }
