@@ -94,14 +94,6 @@ export const waysToMake: Readonly<Record<string, Make>> = {
     ...medicationStatement(poisoned),
     ...{ kind: "appointment", what: poisoned.text, status: "booked", on: { date: today, precision: "day" } },
   }),
-  'Pick<RecordStructure, "kind" | "identity">': ({ text }) => ({
-    kind: "leaflet",
-    identity: { name: text, numbers: [] },
-  }),
-  '{ pages: Pick<Page, "number" | "text">[]; lostPages: number[]; kind: DocumentKind; hasStatements: boolean; }': ({
-    page,
-  }) => ({ pages: [page], lostPages: [], kind: "other", hasStatements: false }),
-  Chart: ({ chart }) => chart,
   'Pick<Chart, "medicines" | "disagreements">': ({ chart }) => chart,
   ChartMedicine: ({ chart }) => chart.medicines[0],
   Step: ({ chart }) => chart.medicines[0]?.steps[0],

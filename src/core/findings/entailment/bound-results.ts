@@ -62,7 +62,7 @@ function isRange(printed: string, { low, high }: ResultStatement): boolean {
 }
 
 function isOf({ date }: ResultStatement, iso: string): boolean {
-  return date !== undefined && date.date.startsWith(iso);
+  return date?.date.startsWith(iso);
 }
 
 function hasValue({ value }: ResultStatement, said: string): boolean {
