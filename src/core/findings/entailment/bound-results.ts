@@ -62,7 +62,7 @@ function isRange(printed: string, { low, high }: ResultStatement): boolean {
 }
 
 function isOf({ date }: ResultStatement, iso: string): boolean {
-  return date?.date.startsWith(iso);
+  return date?.date.startsWith(iso) === true;
 }
 
 function hasValue({ value }: ResultStatement, said: string): boolean {
