@@ -74,14 +74,39 @@ function measuresItself(record: ChartRecord, { name }: ResultStatement): boolean
 /** The surest statement of each measurement, with the citations of its quotes behind its own. */
 function once(list: readonly Measured[]): Value[] {
   const kept: Measured[] = [];
+  const byValue = new Map<string | number, SameValue>();
   for (const one of [...list].sort(surestFirst)) {
-    const same = kept.find((other) => isSame(other, one));
-    if (same === undefined) kept.push(one);
-    else join(same.value, one.value);
+    const key = comparableValue(one.value.value);
+    const alike: SameValue = byValue.get(key) ?? { measured: [], byDay: new Map() };
+    byValue.set(key, alike);
+    const same = sameAmong(alike, one);
+    if (same !== undefined) {
+      join(same.value, one.value);
+      continue;
+    }
+    kept.push(one);
+    alike.measured.push(one);
+    const { date } = one.value;
+    for (const day of new Set([date, date.slice(0, 7), date.slice(0, 4)])) {
+      const ofDay = alike.byDay.get(day);
+      if (ofDay === undefined) alike.byDay.set(day, [one]);
+      else ofDay.push(one);
+    }
   }
   return withoutReplaced(kept)
     .map(({ value }) => value)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : one.value < other.value ? -1 : 1));
+}
+
+/** Measurements of one value, the surest first, and by the day, month and year that they fall in. */
+interface SameValue {
+  measured: Measured[];
+  byDay: Map<string, Measured[]>;
+}
+
+/** The surest one that `one` tells of again. Only what is quoted can be of another day, and only then all days are looked at. */
+function sameAmong({ measured, byDay }: SameValue, one: Measured): Measured | undefined {
+  return (one.quoted ? measured : (byDay.get(one.value.date) ?? [])).find((other) => isSame(other, one));
 }
 
 function surestFirst(one: Measured, other: Measured): number {
@@ -98,19 +123,21 @@ function surestFirst(one: Measured, other: Measured): number {
 /** How long after a measurement letters quote it. */
 const quotedFor = 200;
 
-/** Whether `other`, which is dated no better, tells of the same measurement. */
+/** Whether `other`, which has the same value and is dated no better, tells of the same measurement. */
 function isSame(kept: Measured, other: Measured): boolean {
-  if (!sameValue(kept.value, other.value)) return false;
+  const { unit } = kept.value;
+  if (unit !== undefined && other.value.unit !== undefined && !sameUnit(unit, other.value.unit)) return false;
   if (kept.value.date.startsWith(other.value.date)) return true;
   if (!other.quoted || kept.quoted) return false;
   const days = (Date.parse(other.value.date) - Date.parse(kept.value.date)) / 86_400_000;
   return days >= 0 && days <= quotedFor;
 }
 
-function sameValue(one: Value, other: Value): boolean {
-  const plain = (value: string) => value.replace(/[,\s]/g, "").replace(/−|–/g, "-").toLowerCase();
-  if (plain(one.value) !== plain(other.value) && Number(plain(one.value)) !== Number(plain(other.value))) return false;
-  return one.unit === undefined || other.unit === undefined || sameUnit(one.unit, other.unit);
+/** "1,840" and "1840.0" are one value. */
+function comparableValue(printed: string): string | number {
+  const plain = printed.replace(/[,\s]/g, "").replace(/−|–/g, "-").toLowerCase();
+  const number = Number(plain);
+  return Number.isNaN(number) ? plain : number;
 }
 
 function join(kept: Value, quote: Value): void {
