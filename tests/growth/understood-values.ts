@@ -56,3 +56,17 @@ export const surface = ({ text }: PoisonedRecord) => ({
     abbreviation: false,
   },
 });
+export const course = ({ text }: PoisonedRecord) => ({
+  ...{ status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [], last: today },
+  ...{ dose: text, frequency: text, reason: text, decided: undefined, doseFrom: undefined, frequencyFrom: undefined },
+});
+export const takenIn = ({ page }: PoisonedRecord) => ({
+  ...{ pages: [page], lostPages: [], kind: "letter", hasStatements: false },
+});
+export const changed = (poisoned: PoisonedRecord) => ({
+  ...{ id: "1", documentId: "poison", correctedAt: `${today}T12:00:00Z` },
+  change: {
+    ...{ type: "text", page: 1, start: 0, end: poisoned.text.length, before: "", after: "" },
+    ...{ oldText: poisoned.text, newText: `${poisoned.text} ` },
+  },
+});

@@ -11,14 +11,17 @@ import { readStatement } from "#core/wording/statement.ts";
 import { type PoisonedRecord, poisonedDocument, poisonedEntry, today } from "./poisoned-record.ts";
 import {
   cellOf,
+  changed,
   clause,
   clauseContext,
+  course,
   event,
   medicationStatement,
   medicine,
   medicineMention,
   rolesKnown,
   surface,
+  takenIn,
   testName,
 } from "./understood-values.ts";
 
@@ -41,13 +44,6 @@ const known = (poisoned: PoisonedRecord) => ({
   text: poisoned.text,
   clauses: clausesOf(poisoned),
   ...{ names: new Set(wordsOf(poisoned)), stems: new Set(wordsOf(poisoned)), explained: new Set(), days: [] },
-});
-const changed = (poisoned: PoisonedRecord) => ({
-  ...{ id: "1", documentId: "poison", correctedAt: `${today}T12:00:00Z` },
-  change: {
-    ...{ type: "text", page: 1, start: 0, end: poisoned.text.length, before: "", after: "" },
-    ...{ oldText: poisoned.text, newText: `${poisoned.text} ` },
-  },
 });
 const noted = ({ document }: PoisonedRecord) => ({ ...document, kind: "diary" });
 const message = ({ text }: PoisonedRecord) => ({
@@ -94,6 +90,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
     ...medicationStatement(poisoned),
     ...{ kind: "appointment", what: poisoned.text, status: "booked", on: { date: today, precision: "day" } },
   }),
+  Chart: ({ chart }) => chart,
   'Pick<Chart, "medicines" | "disagreements">': ({ chart }) => chart,
   ChartMedicine: ({ chart }) => chart.medicines[0],
   Step: ({ chart }) => chart.medicines[0]?.steps[0],
@@ -287,18 +284,15 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   Masked: ({ text }) => ({ start: 0, end: text.length, key: text }),
   RolesKnown: (poisoned) => rolesKnown(poisoned),
   'Pick<RolesKnown, "passages" | "places">': (poisoned) => rolesKnown(poisoned),
-  Course: ({ text }) => ({
-    ...{ status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [], last: today },
-    ...{ dose: text, frequency: text, reason: text, decided: undefined, doseFrom: undefined, frequencyFrom: undefined },
-  }),
+  Course: (poisoned) => course(poisoned),
   TextLine: ({ text }) => ({ start: 0, end: text.length, text }),
   LinePlaces: ({ page, text }) => placeLines(page, readableLines(text)),
   ProvenRequest: ({ text }) => ({ method: "GET", path: text, time: 0, tokenHash: text }),
   PieceVocabulary: (poisoned) => wordsOf(poisoned).map((word) => [word, 0]),
   'Pick<RecordStructure, "kind" | "identity">': ({ structure }) => structure,
-  '{ pages: Pick<Page, "number" | "text">[]; lostPages: number[]; kind: DocumentKind; hasStatements: boolean; }': ({
-    page,
-  }) => ({ pages: [page], lostPages: [], kind: "letter", hasStatements: false }),
+  '{ pages: Pick<Page, "number" | "text">[]; lostPages: number[]; kind: DocumentKind; hasStatements: boolean; }': (
+    poisoned,
+  ) => takenIn(poisoned),
   "{ start: number; end: number }": ({ text }) => ({ start: 0, end: text.length }),
   "{ page: number; start: number; end: number }": ({ text }) => ({ page: 1, start: 0, end: text.length }),
 };

@@ -43,9 +43,34 @@ export const safetySentences: Record<SafetyCategory, string> = {
 export function safetyOf(question: string): SafetyCategory | undefined {
   // Danger may be told at the end of a long text: all of it is read, piece by piece.
   const moments = inPieces(question, (piece) => momentsOf(piece));
-  const told = moments.map((moment) => safetyOfMoment(moment, moments.length > 1));
+  const told = moments.flatMap((moment) => [
+    safetyOfMoment(moment, moments.length > 1),
+    dangerTold(moment, moments.length > 1),
+  ]);
   return categories.find((category) => told.includes(category));
 }
+
+const fewestTold = 3;
+
+/** Danger that is told before or after a question of the records ("vomiting blood, what did my last scope show?") is danger. */
+function dangerTold(moment: string, ofStory: boolean): SafetyCategory | undefined {
+  const clauses = moment.split(
+    /(?<=[?!.;])\s+|[,;:-]\s+(?=(?:what|when|which|who|where|how|is|are|did|does|do|can|was|were)\b)/i,
+  );
+  const told = clauses.filter((clause) => !asksClause.test(plainSpeech(clause)));
+  const text = told.join(". ");
+  if (told.length === clauses.length || (isPast.test(text) && !isPresent.test(text))) return undefined;
+  const safety = text.split(/\s+/).length < fewestTold ? undefined : safetyOfMoment(text, ofStory);
+  return safety === "emergency" || safety === "self-harm" ? safety : undefined;
+}
+
+const isPast = /\b(?:had an?|was|were|went|used to|wants to know)\b/i;
+const isPresent =
+  /\b(?:now|today|tonight|tonite|since|this (?:morning|afternoon|evening)|just|again|minutes?|hours?|still)\b/i;
+
+/** A part of a text that asks, whatever it asks. */
+const asksClause =
+  /^(?:and |so |but )*(?:what|when|which|who|where|why|how|is|are|did|does|do|can|could|was|were|has|have)\b|\?$/;
 
 /** The gravest first. */
 const categories: readonly SafetyCategory[] = ["self-harm", "emergency", "stopping", "dosing", "diagnosis"];

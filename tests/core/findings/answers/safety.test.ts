@@ -25,3 +25,17 @@ it("weighs a story by its stretches, not by all that it names", () => {
     "My uncle was admitted to hospital three weeks ago after a seizure. He had been in intensive care on a ventilator for nine days. Before that he was diagnosed with pneumonia and was confused. The doctors say that his lungs were full of water. He is eating again and walks to the window. We would like to know what the words in the letter mean and what comes next for him at home.";
   expect(safetyOf(story)).not.toBe("emergency");
 });
+
+describe("danger that is told beside a question of the records", () => {
+  it.each([
+    ["vomiting blood, looks like coffee grounds, what did my last endoscopy show?", "emergency"],
+    ["I want to kill myself tonight. What did the psychiatrist write?", "self-harm"],
+  ])("is danger: %s", (question, kind) => expect(safetyOf(question)).toBe(kind));
+
+  it.each([
+    "we were so worried when he was lying in the ward with that fever and shaking, what infection was it",
+    "what did my last endoscopy show?",
+  ])("is none where it is over, or nothing is told: %s", (question) =>
+    expect(safetyOf(question)).not.toBe("emergency"),
+  );
+});
