@@ -36,7 +36,8 @@ describe("the understanding worker", () => {
     };
     const second = await answering(watched, request);
     expect(second).toEqual(first);
-    expect(read).toEqual(["lab-2"]);
+    // What is the highest is borne out by all that were measured: only their pages are read, and no record is understood anew.
+    expect(new Set(read)).toEqual(new Set(["lab-1", "lab-2"]));
   });
 
   it("finds words, and gives the facts of a kind, over the same stored state", async () => {

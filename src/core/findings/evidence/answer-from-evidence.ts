@@ -52,7 +52,10 @@ export async function completedFromEvidence(
 
 /** The sentences that fit a question best, the reader's order before the ranker's. */
 export async function bestSentences(asked: Asked, evidence: readonly ReadEvidence[]): Promise<RankedSentence[]> {
-  return rerankSentences(asked, rankSentences(asked, evidence), await loadSentenceReader());
+  const ranked = rankSentences(asked, evidence);
+  // Offline before all has arrived there is no reader yet: the ranker's order answers too.
+  const reader = await loadSentenceReader().catch(() => undefined);
+  return reader === undefined ? ranked : rerankSentences(asked, ranked, reader);
 }
 
 /** The records that a question is asked of. */

@@ -2,7 +2,7 @@ import type { Asked } from "#core/findings/evidence/asked-terms.ts";
 import type { RankedSentence } from "#core/findings/evidence/passage-ranker.ts";
 import type { ReadSentence } from "#core/findings/evidence/read-evidence.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
-import { type ReaderFile, SentenceReader } from "./sentence-reader.ts";
+import { SentenceReader } from "./sentence-reader.ts";
 
 /** So many of the ranker's best are read once more: of 100 questions the answer is among them for 97. */
 const reread = 60;
@@ -11,8 +11,8 @@ let loading: Promise<SentenceReader> | undefined;
 
 /** The reader, from a file of its own that is loaded when the first question is asked. */
 export function loadSentenceReader(): Promise<SentenceReader> {
-  loading ??= import("./sentence-reader-weights.json", { with: { type: "json" } })
-    .then(({ default: file }) => new SentenceReader(file as ReaderFile))
+  loading ??= import("./sentence-reader-file.ts")
+    .then(({ sentenceReaderFile }) => new SentenceReader(sentenceReaderFile))
     .catch((cause: unknown) => {
       loading = undefined;
       throw new Error("What the reader of sentences knows could not be loaded.", { cause });

@@ -11,7 +11,7 @@ export interface WordFile {
   rarities: string;
   rarityScale: number;
   /** The two of a word that it does not know. */
-  unknown: [number, number];
+  unknown: readonly number[];
 }
 
 /** A word with what is known of it. */
@@ -56,7 +56,7 @@ export class WordVectors {
     const { unknown } = this.file;
     const found: KnownWord =
       place === undefined
-        ? { vector: undefined, traits: [...unknown, length] }
+        ? { vector: undefined, traits: [unknown[0] ?? 0, unknown[1] ?? 0, length] }
         : { vector: this.vectorAt(place), traits: [this.rarityAt(2 * place), this.rarityAt(2 * place + 1), length] };
     // A record holds so many words; what is typed has no end.
     if (this.known.size > 50_000) this.known.clear();
