@@ -16,6 +16,8 @@ export interface Growth {
 export const mostGrowth = 2.5;
 /** Milliseconds below which a machine that does other things too tells nothing. */
 const floor = 6;
+/** Milliseconds below which a step may be the heap's: it is looked at again at four times the text. */
+const smallTime = 150;
 /** A call that takes longer grows too fast, whatever came before: 96 kB at a microsecond a character take a tenth of this. */
 const longestCall = 20_000;
 
@@ -79,15 +81,17 @@ export async function growthOf(
   { sizes, records, poison, longest = longestCall }: GrowthOptions,
 ): Promise<Growth> {
   const times: [number, number][] = [];
-  let ratio = 0;
+  const ratios: number[] = [];
   let before: { size: number; time: number } | undefined;
-  for (const size of sizes) {
+  const steps = [...sizes];
+  for (let at = 0; at < steps.length; at++) {
+    const size = steps[at] ?? 0;
     let call: (() => unknown) | undefined;
     const preparing = await timed(() => {
       call = prepare(records.of(piece, size));
     }, longest);
     if (call === undefined) {
-      if (preparing === Number.POSITIVE_INFINITY) ratio = preparing;
+      if (preparing === Number.POSITIVE_INFINITY) ratios.push(preparing);
       break;
     }
     const work = call;
@@ -97,12 +101,24 @@ export async function growthOf(
     for (let again = 0; again < 4 && worth() > mostGrowth && Number.isFinite(time); again++)
       time = Math.min(time, await bestOf(2, work, longest));
     times.push([size, time]);
-    ratio = Math.max(ratio, worth());
+    if (before !== undefined) ratios.push(worth());
+    // The first time that the heap has to grow looks like growth: it is none if the next four times of the text do not show it.
+    if (at === steps.length - 1 && worth() > mostGrowth && time < smallTime && steps.length === sizes.length)
+      steps.push(size * 4);
     before = { size, time };
-    if (ratio === Number.POSITIVE_INFINITY || time > longest / 4) break;
+    if (time > longest / 4) break;
   }
-  if (times.at(-1)?.[1] === Number.POSITIVE_INFINITY) ratio = Number.POSITIVE_INFINITY;
-  return { call: name, poison, times, ratio };
+  if (times.at(-1)?.[1] === Number.POSITIVE_INFINITY) ratios.push(Number.POSITIVE_INFINITY);
+  return { call: name, poison, times, ratio: worstOf(ratios, times) };
+}
+
+/** The worst step; one between small times counts as the step after it, if that is less. */
+function worstOf(ratios: readonly number[], times: readonly [number, number][]): number {
+  const steps = ratios.map((ratio, at) => {
+    const small = (times[at + 1]?.[1] ?? Number.POSITIVE_INFINITY) < smallTime;
+    return small ? Math.min(ratio, ratios[at + 1] ?? ratio) : ratio;
+  });
+  return Math.max(0, ...steps);
 }
 
 function perDoubling(before: number, after: number, growth: number): number {
@@ -120,7 +136,7 @@ export async function growthWith(
   let measured = 0;
   for (const call of calls) {
     const growth = await growthOf(call, poisons[poison], { sizes, records, poison });
-    if (growth.times.length === sizes.length) measured++;
+    if (growth.times.length >= sizes.length) measured++;
     if (growth.ratio > mostGrowth) tooFast.push(growth);
   }
   return { tooFast, measured };
