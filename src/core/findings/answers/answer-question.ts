@@ -2,9 +2,14 @@ import { longestQuestion } from "#core/domain/bounded-text.ts";
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
-import { answerFromEvidence, completedFromEvidence } from "#core/findings/evidence/answer-from-evidence.ts";
+import {
+  answerFromEvidence,
+  builtOrEvidence,
+  completedFromEvidence,
+  evidenceOr,
+} from "#core/findings/evidence/answer-from-evidence.ts";
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
-import { answerFromPlan } from "#core/findings/plan/answer-from-plan.ts";
+import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
@@ -66,16 +71,11 @@ export async function answerQuestion(request: {
           statementsAt: (citation) => records.index.statementsAt(citation),
         })
       : undefined;
-  const draft: Draft =
+  const draft =
     planned === undefined
       ? await draftAnswer(question, records, now)
-      : await completed(
-          await withRest(planned, (rest) =>
-            draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
-          ),
-          question,
-          records,
-          today,
+      : await draftFromPlan(planned, question, { records, today }, (rest) =>
+          draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
         );
   const found = await verify(draft, records, today);
   const asked = safetyFor(request.question, found);
@@ -97,12 +97,24 @@ export async function answerQuestion(request: {
   };
 }
 
+/** What the chart answers, gone on with from the records; the records' own words, where the chart's answer is about something else. */
+async function draftFromPlan(
+  planned: PlannedAnswer,
+  question: Question,
+  { records, today }: { records: Records; today: string },
+  answerRest: (question: string) => Promise<Draft>,
+): Promise<Draft> {
+  const built: Draft = { sentences: planned.sentences, found: true };
+  const chosen = asksForNumber(question) ? built : await builtOrEvidence(built, question, records, today);
+  return chosen === built ? completed(await withRest(planned, answerRest), question, records, today) : chosen;
+}
+
 const mostWithHelp = 4;
 
 /** What the chart says is short; lists are whole. */
 async function completed(draft: Draft, question: Question, records: Records, today: string): Promise<Draft> {
   const list = draft.sentences[0]?.text.endsWith(":") === true;
-  if (list || (isPlain(question) && numberIntents.has(question.intent))) return draft;
+  if (list || asksForNumber(question)) return draft;
   return { ...draft, sentences: await completedFromEvidence(draft.sentences, question, records, today) };
 }
 
@@ -133,7 +145,8 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   if (asksToExplain.test(question.text)) return explainDocument(index, records.pagesOf, question, now);
   if (asksForPatterns(question.text))
     return answerPatterns(question, index, records.threads, () => answerFromPassages(question, records));
-  const recent = answerRecent(question, index, now.toISOString().slice(0, 10));
+  const today = now.toISOString().slice(0, 10);
+  const recent = answerRecent(question, index, today);
   if (recent !== undefined) return recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
   const plain = isPlain(question);
@@ -143,7 +156,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   }
   if (question.intent === "meaning") {
     const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
-    if (explained !== undefined) return explained;
+    if (explained !== undefined) return builtOrEvidence(explained, question, records, today);
   }
   const measured = measuredDraft(question, index);
   if (measured !== undefined) return measured;
@@ -159,20 +172,16 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
         subject.ofClass === true && !classIntents.has(question.intent)
           ? answerClass(subject.facts)
           : answerEvents(question, subject.name, subject.facts);
-      if (draft !== undefined) return mentionedOnly(draft) ? evidenceOr(draft, question, records, now) : draft;
+      if (draft !== undefined)
+        return (mentionedOnly(draft) ? evidenceOr : builtOrEvidence)(draft, question, records, today);
     }
   }
-  return answerFromEvidence(question, records, now.toISOString().slice(0, 10));
+  return answerFromEvidence(question, records, today);
 }
 
 /** That a thing is named somewhere is the least that can be said of it. */
 function mentionedOnly({ sentences }: Draft): boolean {
   return /^(?:Yes, y|Y)our records (?:first )?(?:mention|show)\b(?!.* only )/.test(sentences[0]?.text ?? "");
-}
-
-async function evidenceOr(draft: Draft, question: Question, records: Records, now: Date): Promise<Draft> {
-  const found = await answerFromEvidence(question, records, now.toISOString().slice(0, 10));
-  return found.found ? found : draft;
 }
 
 /** A plain question of measurements, answered from the facts; undefined where it asks for anything else. */
@@ -191,6 +200,10 @@ function measuredDraft(question: Question, index: SearchIndex): Draft | undefine
 /** One number or day is asked for, and nothing besides it. */
 const numberIntents: ReadonlySet<string> = new Set(["latest", "value-on-date", "highest", "lowest", "count", "onset"]);
 const mostPlainWords = 16;
+
+function asksForNumber(question: Question): boolean {
+  return isPlain(question) && numberIntents.has(question.intent);
+}
 
 /** A question of one thing and nothing else ("my last weight?"): what the facts count and compare. Whatever else is said needs the records' own words. */
 function isPlain({ tokens, mentions, focus, intent }: Question): boolean {

@@ -7,6 +7,7 @@ import { type Asked, readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 import { isAnswered } from "./confidence.ts";
 import { structureOfPages } from "./evidence-record.ts";
+import { isNearBest } from "./near-best.ts";
 import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
@@ -18,9 +19,7 @@ const lookedAtPassages = 240;
 /** The sentences of the records that answer a question, said plainly and cited; not found where none holds what is asked. */
 export async function answerFromEvidence(question: Question, records: Records, today: string): Promise<Draft> {
   if (namesWhatIsMissing(question, records.index)) return { sentences: [], found: false };
-  const evidence = await evidenceFor(question, records, today);
-  const asked = readAsked(question, evidence, today);
-  const ranked = await bestSentences(asked, evidence);
+  const { asked, ranked } = await lookUp(question, records, today);
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
@@ -43,11 +42,45 @@ export async function completedFromEvidence(
 ): Promise<CitedSentence[]> {
   const words = sentences.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   if (sentences.length === 0 || words >= fullAnswer) return [...sentences];
-  const evidence = await evidenceFor(question, records, today);
-  const asked = readAsked(question, evidence, today);
-  const ranked = await bestSentences(asked, evidence);
+  const { asked, ranked } = await lookUp(question, records, today);
   if (!isAnswered(asked, ranked, 0)) return [...sentences];
   return [...sentences, ...composeEvidence(asked, ranked, { sentences, mostBehind: mostBehindChart })];
+}
+
+/** What was built from facts or the chart, where it stands near what fits the question best; else the records' own words. */
+export async function builtOrEvidence(
+  built: Draft,
+  question: Question,
+  records: Records,
+  today: string,
+): Promise<Draft> {
+  if (isNearBest(built.sentences, (await lookUp(question, records, today)).ranked)) return built;
+  return evidenceOr(built, question, records, today);
+}
+
+/** The records' own words; what was built, where they do not answer. */
+export async function evidenceOr(built: Draft, question: Question, records: Records, today: string): Promise<Draft> {
+  const found = await answerFromEvidence(question, records, today);
+  return found.found ? found : built;
+}
+
+interface LookedUp {
+  asked: Asked;
+  ranked: RankedSentence[];
+}
+
+/** A question is looked up once, however many ask for what was found. */
+const lookedUp = new WeakMap<Question, Promise<LookedUp>>();
+
+function lookUp(question: Question, records: Records, today: string): Promise<LookedUp> {
+  const known = lookedUp.get(question);
+  if (known !== undefined) return known;
+  const found = evidenceFor(question, records, today).then(async (evidence) => {
+    const asked = readAsked(question, evidence, today);
+    return { asked, ranked: await bestSentences(asked, evidence) };
+  });
+  lookedUp.set(question, found);
+  return found;
 }
 
 /** The sentences that fit a question best, the reader's order before the ranker's. */
