@@ -109,6 +109,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   '{ date?: Fact["date"] }': () => ({}),
   Citation: ({ citation }) => citation,
   CitedSentence: sentenceOf,
+  Draft: (poisoned) => ({ sentences: [sentenceOf(poisoned)], found: true }),
   Evidence: evidenceOf,
   Claim: ({ text }) => ({ text, evidence: [1] }),
   Clause: clausesOf,

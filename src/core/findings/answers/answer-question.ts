@@ -4,6 +4,7 @@ import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
 import {
   answerFromEvidence,
+  besideWhatSpeaksAgainst,
   builtOrEvidence,
   completedFromEvidence,
   evidenceOr,
@@ -104,9 +105,13 @@ async function draftFromPlan(
   { records, today }: { records: Records; today: string },
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
-  const built: Draft = { sentences: planned.sentences, found: true };
-  const chosen = asksForNumber(question) ? built : await builtOrEvidence(built, question, records, today);
-  return chosen === built ? completed(await withRest(planned, answerRest), question, records, today) : chosen;
+  if (!asksForNumber(question)) {
+    const built: Draft = { sentences: planned.sentences, found: true };
+    const chosen = await builtOrEvidence(built, question, records, today);
+    if (chosen !== built) return chosen;
+  }
+  const sentences = [...(await besideWhatSpeaksAgainst(planned.sentences, question, records, today))];
+  return completed(await withRest({ ...planned, sentences }, answerRest), question, records, today);
 }
 
 const mostWithHelp = 4;

@@ -11,6 +11,7 @@ import { isNearBest } from "./near-best.ts";
 import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
+import { speaksAgainst } from "./speaks-against.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -54,14 +55,29 @@ export async function builtOrEvidence(
   records: Records,
   today: string,
 ): Promise<Draft> {
-  if (isNearBest(built.sentences, (await lookUp(question, records, today)).ranked)) return built;
-  return evidenceOr(built, question, records, today);
+  const { ranked } = await lookUp(question, records, today);
+  return isNearBest(built.sentences, ranked) ? built : evidenceOr(built, question, records, today);
 }
 
 /** The records' own words; what was built, where they do not answer. */
 export async function evidenceOr(built: Draft, question: Question, records: Records, today: string): Promise<Draft> {
   const found = await answerFromEvidence(question, records, today);
   return found.found ? found : built;
+}
+
+/** A "Yes" that a newer record speaks against is not said: both are told, what speaks against it first. */
+export async function besideWhatSpeaksAgainst(
+  built: readonly CitedSentence[],
+  question: Question,
+  records: Records,
+  today: string,
+): Promise<readonly CitedSentence[]> {
+  const [lead, ...rest] = built;
+  if (lead === undefined || !/^Yes\b/.test(lead.text)) return built;
+  const { asked, ranked } = await lookUp(question, records, today);
+  const against = speaksAgainst(lead, asked, ranked);
+  if (against === undefined) return built;
+  return [...composeEvidence(asked, [against]), { ...lead, text: lead.text.replace(/^Yes[.,]\s*/, "") }, ...rest];
 }
 
 interface LookedUp {

@@ -17,7 +17,7 @@ const mostBehind = 3;
 const mostBehindUnsaid = 2;
 const wantedWords = 60;
 /** A day, a name, a number, a yes or no: one sentence says it, and seldom the fourth. */
-const wantedWordsOfOne = 55;
+const wantedWordsOfOne = 40;
 /** So long an answer is still read; the names of the records count. */
 const mostWords = 88;
 

@@ -9,6 +9,9 @@ const before = new Set("no not never without nor neither".split(" "));
 const after =
   /^\W*(?:(?:is|was|were|are|has been|have been|had been)\s+)?(?:not\b|negative\b|excluded\b|ruled out\b|stopped\b|discontinued\b|ceased\b|absent\b|never\b|unlikely\b)/i;
 
+/** "Do not stop it" is no denial of it. */
+const affirms = /\b(?:stop|miss|skip|forget|run out|change|reduce|discontinue|cease)\b/i;
+
 /** Whether a sentence of a record denies the very thing that a yes-or-no question asks about. */
 export function deniesAsked(asked: Asked, text: string): boolean {
   if (!opens.test(asked.text) || negated.test(asked.text.replace(opens, ""))) return false;
@@ -27,7 +30,7 @@ export function deniesAsked(asked: Asked, text: string): boolean {
     const from = Math.max(0, at - 3);
     const stretch = text.slice(tokens[from]?.start ?? 0, tokens[at]?.start ?? 0);
     const near = keys.slice(from, at);
-    if (near.some((key) => before.has(key)) && !/[.;:,]/.test(stretch)) return true;
+    if (near.some((key) => before.has(key)) && !/[.;:,]/.test(stretch) && !affirms.test(stretch)) return true;
     return after.test(text.slice(tokens[keys.indexOf(last)]?.end ?? text.length));
   });
 }

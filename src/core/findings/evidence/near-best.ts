@@ -1,4 +1,4 @@
-import type { CitedSentence } from "#core/domain/citation.ts";
+import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
 
 /**
@@ -12,17 +12,27 @@ export function isNearBest(built: readonly CitedSentence[], ranked: readonly Ran
   const [best] = ranked;
   if (best === undefined || built[0]?.text.endsWith(":") === true) return true;
   const cited = built.flatMap(({ citations }) => citations);
-  return ranked.some(
-    ({ sentence, score }) =>
-      score >= best.score - mostBehindBest &&
-      sentence.places.some(({ page, start, end }) =>
-        cited.some(
-          (citation) =>
-            citation.documentId === sentence.record.id &&
-            citation.page === page &&
-            citation.start < end &&
-            start < citation.end,
-        ),
-      ),
+  return ranked.some((one) => (!isBehind(one, ranked) || saysAll(one)) && isCited(one, cited));
+}
+
+/** A row of a list that names what is asked, and nothing else is asked, is about it, however it is put. */
+function saysAll({ cover }: RankedSentence): boolean {
+  return cover.own.length > 0 && cover.own.every((said) => said > 0.5);
+}
+
+function isCited({ sentence }: RankedSentence, cited: readonly Citation[]): boolean {
+  return sentence.places.some(({ page, start, end }) =>
+    cited.some(
+      (citation) =>
+        citation.documentId === sentence.record.id &&
+        citation.page === page &&
+        citation.start < end &&
+        start < citation.end,
+    ),
   );
+}
+
+/** Whether a sentence fits a question so much worse than the best one that it is about something else. */
+export function isBehind({ score }: RankedSentence, [best]: readonly RankedSentence[]): boolean {
+  return best !== undefined && score < best.score - mostBehindBest;
 }

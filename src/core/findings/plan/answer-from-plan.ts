@@ -19,6 +19,7 @@ import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
 import { answerExtreme, answerTestCount, answerTrend, answerValue, componentAsked } from "./result-answers.ts";
+import { shortEnough } from "./short-enough.ts";
 
 export interface PlannedAnswer {
   sentences: CitedSentence[];
@@ -52,19 +53,6 @@ export function answerFromPlan(
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
   }
   return sentences.length === 0 ? undefined : { sentences, open };
-}
-
-const mostWords = 85;
-const mostSentences = 5;
-
-/** Short answers without what would make them long; lists whole. */
-function shortEnough(composed: readonly CitedSentence[]): readonly CitedSentence[] {
-  if (composed.length > mostSentences || composed[0]?.text.endsWith(":")) return composed;
-  let left = mostWords;
-  return composed.filter(({ text }, at) => {
-    left -= text.split(" ").length;
-    return at === 0 || left >= 0;
-  });
 }
 
 /** A question that leans on what was said before it, with the thing that it means. */
