@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { statementsOf } from "#core/chart/chart-record.ts";
 import { asMedicine, type Course } from "#core/chart/medications/course-as-medicine.ts";
 import type { MedicationEvent } from "#core/chart/medications/medication-events.ts";
+import { byPlace } from "#core/domain/by-place.ts";
+import { CitedPlaces } from "#core/domain/cited-places.ts";
 import type { Correction } from "#core/domain/correction.ts";
 import { Places } from "#core/domain/places.ts";
 import { weighCues } from "#core/findings/answers/cue-weight.ts";
@@ -89,6 +91,20 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       index.add(poisonedEntry, { pages: [page], facts });
       return index.takeChanges();
     },
+  "domain/by-place.ts byPlace": ({ text }) => {
+    const words = [...text.matchAll(/\S+/g)].map(({ index }) => ({ page: 1, start: index, end: index + 9 }));
+    return () => {
+      const beginning = byPlace(words, (word) => word);
+      return words.map(beginning);
+    };
+  },
+  "domain/cited-places.ts CitedPlaces": ({ text, citation }) => {
+    const words = [...text.matchAll(/\S+/g)].map(({ index }) => ({ ...citation, start: index, end: index + 9 }));
+    return () => {
+      const cited = new CitedPlaces(words);
+      return words.map(({ page, start, end }) => cited.on(page).lengthWithin(start, end));
+    };
+  },
   "domain/places.ts Places": ({ text }) => {
     const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
     return () => {

@@ -148,22 +148,31 @@ export function joinRow<P extends Piece>(pieces: readonly P[]): JoinedRow<P> {
   const ordered = [...pieces].sort(
     rightToLeft ? (first, second) => second.right - first.right : (first, second) => first.left - second.left,
   );
-  const joined: JoinedRow<P> = { text: "", pieces: [], cells: 1 };
+  const row: JoinedRow<P>["pieces"] = [];
+  // The text is put together once: looking at the end of one that grows copies it each time.
+  const parts: string[] = [];
+  let cells = 1;
+  let length = 0;
   let previous: P | undefined;
+  // What was written last: a cell that begins with the whole piece before it may be a footnote's number.
+  let begun = false;
   for (const piece of ordered) {
     if (previous && isOverprint(previous, piece)) continue;
     let text = piece.text;
+    let between = "";
     if (previous) {
       text = text.slice(rightToLeft ? 0 : printedTwice(previous, piece));
-      const begins = joined.pieces.length === 1 || joined.text.endsWith(`  ${previous.text}`);
-      const between = separator(previous, piece, { rightToLeft, begins });
-      if (between === "  ") joined.cells++;
-      joined.text += joined.text.endsWith(" ") && between === " " ? "" : between;
+      const begins = row.length === 1 || begun;
+      between = separator(previous, piece, { rightToLeft, begins });
+      if (between === "  ") cells++;
+      begun = between === "  " && text === piece.text;
+      if (between === " " && parts.at(-1)?.endsWith(" ") === true) between = "";
     }
-    const start = joined.text.length;
-    joined.text += text;
-    joined.pieces.push({ piece, text, start, end: joined.text.length });
+    length += between.length;
+    parts.push(`${between}${text}`);
+    row.push({ piece, text, start: length, end: length + text.length });
+    length += text.length;
     previous = piece;
   }
-  return joined;
+  return { text: parts.join(""), pieces: row, cells };
 }

@@ -12,6 +12,8 @@ test("what meets a place, and what stands in one, is what looking through all of
       const places = new Places(all);
       expect(places.meets(start, end)).toBe(all.some((one) => one.start < end && one.end > start));
       expect(places.holds(start, end)).toBe(all.some((one) => one.start <= start && one.end >= end));
+      const within = (one: Place) => Math.max(0, Math.min(one.end, end) - Math.max(one.start, start));
+      expect(places.lengthWithin(start, end)).toBe(all.reduce((sum, one) => sum + within(one), 0));
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { buildChart } from "#core/chart/build-chart.ts";
+import { byPlace } from "#core/domain/by-place.ts";
 import type { Chart } from "#core/domain/chart.ts";
 import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
@@ -7,7 +8,13 @@ import type { Fact } from "#core/domain/fact.ts";
 import type { Statement } from "#core/domain/statement.ts";
 import type { NamedRecord } from "#core/findings/naming/record-names.ts";
 import { missingWeight, type PassageHit, type QueryGroup, searchEntry } from "./score-passages.ts";
-import { type IndexedDocument, restoreFact, type SegmentDocument, segmentDocument } from "./search-segment.ts";
+import {
+  type IndexedDocument,
+  restoreFact,
+  type SegmentDocument,
+  type StoredFact,
+  segmentDocument,
+} from "./search-segment.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
 export const searchEngine = "segments/4";
@@ -34,6 +41,9 @@ const pieceFormat: PieceFormat<SegmentDocument, SegmentDocument> = {
 export class SearchIndex {
   private readonly pieces = new EntryPieces(pieceFormat);
   private readonly factsByName = new Map<string, { entry: SegmentDocument; index: number }[]>();
+
+  /** Made when a passage of the document is first asked for its facts. */
+  private readonly factsByPlace = new WeakMap<SegmentDocument, ReturnType<typeof byPlace<StoredFact>>>();
 
   private readonly entriesByWord = new Map<string, Set<SegmentDocument>>();
   private passageCount = 0;
@@ -148,9 +158,10 @@ export class SearchIndex {
   factsIn(hit: Pick<PassageHit, "document" | "page" | "start" | "end">): Fact[] {
     const entry = this.pieces.get(hit.document.id);
     if (entry === undefined) return [];
-    return entry.facts
-      .filter(({ at }) => at[0] === hit.page && at[1] >= hit.start && at[1] < hit.end)
-      .map((stored) => restoreFact(entry.document, stored));
+    const known = this.factsByPlace.get(entry);
+    const beginning = known ?? byPlace(entry.facts, ({ at: [page, start] }) => ({ page, start }));
+    if (known === undefined) this.factsByPlace.set(entry, beginning);
+    return beginning(hit).map((stored) => restoreFact(entry.document, stored));
   }
 
   /**

@@ -24,7 +24,7 @@ export interface IndexedDocument {
 }
 
 /** A fact whose citation leaves out the document: the segment knows it. */
-type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, end: number, quote: string] };
+export type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, end: number, quote: string] };
 
 export interface SegmentDocument {
   document: IndexedDocument;

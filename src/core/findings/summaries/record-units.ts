@@ -1,3 +1,4 @@
+import { byPlace } from "#core/domain/by-place.ts";
 import type { Citation } from "#core/domain/citation.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { ResultStatement, Statement } from "#core/domain/statement.ts";
@@ -32,8 +33,11 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
   const units = summaryUnits(structure.passages, (page) => source.pageTexts.get(page) ?? "");
   const within = (unit: SummaryUnit, { page, start }: { page: number; start: number }) =>
     page === unit.page && start >= unit.start && start < unit.end;
-  const factsIn = (unit: SummaryUnit) => facts.filter(({ citation }) => within(unit, citation));
-  const results = statements.filter((one): one is ResultStatement => one.kind === "result");
+  const factsIn = byPlace(facts, ({ citation }) => citation);
+  const resultsIn = byPlace(
+    statements.filter((one): one is ResultStatement => one.kind === "result"),
+    ({ citations: [first] }) => first,
+  );
   const features = featuresOf(units, {
     kind: structure.kind,
     day: structure.dateOfCare?.date,
@@ -41,14 +45,13 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
     daysIn: (unit) => findDates(unit.text, 0, source.dates).map(({ date }) => date),
   });
   return units.flatMap((unit, index): Candidate[] => {
-    const measured = results
-      .filter(
-        ({ citations: [first], printedName }) => first !== undefined && within(unit, first) && !namesDay(printedName),
-      )
-      .map((result) => withFlag(result, factsIn(unit)));
+    const own = factsIn(unit);
+    const measured = resultsIn(unit)
+      .filter(({ printedName }) => !namesDay(printedName))
+      .map((result) => withFlag(result, own));
     const whole = cite(source, unit.page, unit.start, unit.end);
     const row = unit.passage.kind === "row";
-    const medicine = factsIn(unit).some(({ kind }) => kind === "medication");
+    const medicine = own.some(({ kind }) => kind === "medication");
     const diary = structure.kind === "diary" && row;
     // "Amlodipine 10 mg   CHANGED   BP 162/94": the row is the medicine's.
     const said = row && !diary && !medicine ? resultWords(measured) : undefined;

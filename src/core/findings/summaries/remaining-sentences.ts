@@ -1,4 +1,5 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
+import { CitedPlaces } from "#core/domain/cited-places.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import { isFurniture } from "#core/reading/furniture.ts";
 import type { SectionKind } from "#core/reading/headings.ts";
@@ -63,7 +64,7 @@ export function remainingSentences(
   said: readonly CitedSentence[],
   explained: Set<string>,
 ): CitedSentence[] {
-  const covered = said.flatMap((sentence) => sentence.citations);
+  const covered = new CitedPlaces(said.flatMap((sentence) => sentence.citations));
   const source = sourceName(kind, view.source.pageTexts.get(1) ?? "");
   const unnamed = kind === "diary" ? "You wrote:" : kind === "voice-note" ? "You said:" : `The ${source} says:`;
   const bySection = new Map<SectionKind | undefined, Citation[]>();
@@ -75,9 +76,7 @@ export function remainingSentences(
     else list.push(view.citePassage(passage));
   }
   const isSaid = ({ citations }: CitedSentence) =>
-    citations.every((one) =>
-      covered.some((other) => one.page === other.page && other.start <= one.start && one.end <= other.end),
-    );
+    citations.every(({ page, start, end }) => covered.on(page).holds(start, end));
   const written = kind === "diary" ? diaryNotes(view).filter((note) => !isSaid(note)) : [];
   return [
     ...written,
@@ -113,9 +112,8 @@ function isWorthSaying(view: RecordView, passage: Passage): boolean {
 
 /** The first lines of a record, before anything is dated or said: who wrote it, and to whom. */
 function isLetterhead(view: RecordView, passage: Passage): boolean {
-  const index = view.passages.indexOf(passage);
   return (
-    index < 4 &&
+    view.passages.slice(0, 4).includes(passage) &&
     view.factsIn(passage).length === 0 &&
     passage.text.split(/\s+/).length <= 10 &&
     !/[.!?]$|\b(?:is|was|has|had|are|were)\b/i.test(passage.text)
@@ -123,11 +121,6 @@ function isLetterhead(view: RecordView, passage: Passage): boolean {
 }
 
 /** Said already: quotes cover most of the passage. */
-function isCovered(passage: Passage, covered: readonly Citation[]): boolean {
-  let length = 0;
-  for (const citation of covered) {
-    if (citation.page !== passage.page) continue;
-    length += Math.max(0, Math.min(citation.end, passage.end) - Math.max(citation.start, passage.contentStart));
-  }
-  return length >= (passage.end - passage.contentStart) * 0.8;
+function isCovered({ page, contentStart, end }: Passage, covered: CitedPlaces): boolean {
+  return covered.on(page).lengthWithin(contentStart, end) >= (end - contentStart) * 0.8;
 }

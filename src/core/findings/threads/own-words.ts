@@ -1,3 +1,5 @@
+import { byPlace } from "#core/domain/by-place.ts";
+import { CitedPlaces } from "#core/domain/cited-places.ts";
 import type { Page } from "#core/domain/page.ts";
 import { dayNumber } from "./day-number.ts";
 import type { NotedDocument, SeriesPoint } from "./thread-state.ts";
@@ -20,17 +22,17 @@ export function ownWords(
   points: readonly SeriesPoint[],
 ): SeriesPoint[] {
   const found: SeriesPoint[] = [];
+  const pointsIn = byPlace(points, ({ citation }) => citation);
+  const known = new CitedPlaces(points.map(({ citation }) => citation));
   let day = occurredOn?.precision === "day" && isOfOneDay(points) ? dayNumber(occurredOn.date) : undefined;
   for (const { number, text } of pages) {
-    const onPage = points.filter(({ citation }) => citation.page === number);
     let lineStart = 0;
     for (const line of text.split("\n")) {
       const lineEnd = lineStart + line.length;
-      const inLine = onPage.filter(({ citation }) => citation.start >= lineStart && citation.start < lineEnd);
-      day = inLine[0]?.day ?? day;
+      day = pointsIn({ page: number, start: lineStart, end: lineEnd })[0]?.day ?? day;
       for (const { start, end } of day === undefined ? [] : fragmentsOf(line, lineStart)) {
         const words = text.slice(start, end);
-        const isKnown = onPage.some(({ citation }) => citation.start < end && citation.end > start);
+        const isKnown = known.on(number).meets(start, end);
         if (isKnown || !phrase.test(words) || words.split(/[\s-]+/).length > mostWords || judging.test(words)) continue;
         const citation = { documentId: id, originalFilename, page: number, start, end, quote: words };
         found.push({ kind: "words", name: `“${words.toLowerCase()}”`, day: day ?? 0, present: true, citation });

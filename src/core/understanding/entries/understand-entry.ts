@@ -29,7 +29,8 @@ export function understandEntry(
     occurredOn,
     dates: { anchor: occurredOn?.date },
   };
-  const written = readPassages([page]).filter(({ start }) => start >= noteStart(page));
+  const from = noteStart(page);
+  const written = readPassages([page]).filter(({ start }) => start >= from);
   const ownFacts = entryFacts(page, source);
   const sentences = verifiedSentences(entrySentences(page, source, ownFacts), (documentId) =>
     documentId === id ? page.text : undefined,
