@@ -72,7 +72,7 @@ function hasValue({ value }: ResultStatement, said: string): boolean {
 
 /** "Your potassium …": the test that the sentence is about; undefined where it goes on about the one before. */
 function testIn(text: string): string | undefined {
-  return /\b(?:[Yy]our|no|highest|lowest) (?!records\b)(.+?) (?:was|is|has|over time|in your records|stands in your records|of that time|once|\d+ times)\b/.exec(
+  return /\b(?:[Yy]our|no|highest|lowest) (?!records\b)(.{1,120}?) (?:was|is|has|over time|in your records|stands in your records|of that time|once|\d+ times)\b/.exec(
     text,
   )?.[1];
 }
