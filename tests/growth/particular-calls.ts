@@ -6,7 +6,7 @@ import { byPlace } from "#core/domain/by-place.ts";
 import { CitedPlaces } from "#core/domain/cited-places.ts";
 import type { Correction } from "#core/domain/correction.ts";
 import { Places } from "#core/domain/places.ts";
-import { weighCues } from "#core/findings/answers/cue-weight.ts";
+import { weighCues } from "#core/findings/safety/cue-weight.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { type ReaderFile, SentenceReader } from "#core/findings/evidence/reranking/sentence-reader.ts";
 import { WordVectors } from "#core/findings/evidence/reranking/word-vectors.ts";
@@ -80,7 +80,7 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
     };
     return () => asMedicine(course, [event], []);
   },
-  "findings/answers/cue-weight.ts weighCues":
+  "findings/safety/cue-weight.ts weighCues":
     ({ text }) =>
     () =>
       weighCues(text, [[1, /\bpain\b/]]),

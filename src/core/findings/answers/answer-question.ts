@@ -12,6 +12,9 @@ import {
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
+import { neededSafety } from "#core/findings/safety/learned-safety.ts";
+import { type SafetyCategory, safetyOf, safetySentences } from "#core/findings/safety/safety.ts";
+import { tellsOfNow } from "#core/findings/safety/tells-of-now.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
@@ -27,8 +30,6 @@ import { answerNotice, longQuestionNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { answerRecent } from "./recent-answers.ts";
-import { type SafetyCategory, safetyOf, safetySentences } from "./safety.ts";
-import { isPressing, saysLeave, tellsOfNow } from "./safety-pressing.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
@@ -123,14 +124,9 @@ async function completed(draft: Draft, question: Question, records: Records, tod
   return { ...draft, sentences: await completedFromEvidence(draft.sentences, question, records, today) };
 }
 
-/**
- * The safe answer that comes first. Danger always has one; what asks for a judgement has none where the records hold the answer, unless
- * somebody tells what they would do now.
- */
-function safetyFor(question: string, { found, sentences }: Draft): SafetyCategory | undefined {
-  const safety = safetyOf(question);
-  if (safety === undefined || safety === "emergency" || safety === "self-harm") return safety;
-  return found && saysLeave(question, sentences) && !isPressing(question) ? undefined : safety;
+/** The safe answer that comes first. Where the records hold nothing, what only looks like asking for a judgement has one too. */
+function safetyFor(question: string, { found }: Draft): SafetyCategory | undefined {
+  return neededSafety(question) ?? (found ? undefined : safetyOf(question));
 }
 
 /** What the records themselves say to do comes first. */

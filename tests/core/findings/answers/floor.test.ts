@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { safetyOf } from "#core/findings/answers/safety.ts";
+import { safetyOf } from "#core/findings/safety/safety.ts";
 import { judgeLayQuestions, layQuestions } from "../../../eval/understanding/lay-rows.ts";
 
 /** What was reached on our own fixtures. These numbers may only be made stricter. */

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { safetyOf } from "#core/findings/answers/safety.ts";
-import { isPressing } from "#core/findings/answers/safety-pressing.ts";
+import { neededSafety } from "#core/findings/safety/learned-safety.ts";
+import { safetyOf } from "#core/findings/safety/safety.ts";
 
-describe("what somebody would do on their own", () => {
+describe("what was learned of messages and questions", () => {
   it.each([
     "Shall I just stop the bisoprolol tonight?",
     "I still have some of my wife's tablets, can I use one for the flight?",
-    "Can I stop taking it?",
-  ])("presses: %s", (question) => expect(isPressing(question)).toBe(true));
+    "can i take two of the blue ones instead, it hurts",
+  ])("a judgement is asked for: %s", (question) => expect(neededSafety(question)).toBeDefined());
 
-  it.each(["Can I take ibuprofen with this?", "When do I need to stop my iron before the scan?"])(
-    "is asked of the records: %s",
-    (question) => expect(isPressing(question)).toBe(false),
-  );
+  it.each([
+    "When do I need to stop my iron before the scan?",
+    "Why did they stop the naproxen?",
+    "what dose of metformin am I on now",
+    "Am I allergic to penicillin?",
+  ])("the records are asked: %s", (question) => expect(neededSafety(question)).toBeUndefined());
+
+  it("danger is never learned away", () =>
+    expect(neededSafety("crushing chest pain and I cannot breathe, what did my scan say?")).toBe("emergency"));
 });
 
 it("takes folic acid for no poison, and what is done in a case for no case", () => {
