@@ -155,8 +155,12 @@ function intentOf(text: string, dateCount: number): Intent {
       continue;
     return intent;
   }
-  return dateCount === 1 ? "value-on-date" : "passages";
+  if (dateCount !== 1) return "passages";
+  return stretches.test(text) ? "trend" : "value-on-date";
 }
+
+/** "Since October", "from June till now": how it went, and not what it was on a day. */
+const stretches = /\b(?:since|from|until|till|between|over)\b/i;
 
 /** The meanings of a mention that are of one of `kinds`; lay names count in questions. */
 export function meanings(mention: Mention, kinds: readonly Surface["concept"]["kind"][]): Surface["concept"][] {

@@ -43,12 +43,16 @@ export function unfoundedIn({ text, citations }: CitedSentence, frame: EvidenceF
   for (const { printed, iso } of datesWithin(rest)) {
     if (![...evidence.dates].some((date) => date.startsWith(iso) || iso.startsWith(date)))
       found.push({ kind: "date", text: printed });
-    rest = rest.replace(printed, " ");
+    rest = rest.replaceAll(printed, " ");
   }
   // The number of a name is none of an amount.
   rest = rest.replace(/\b25-(?=hydroxy)/gi, "");
   for (const number of rest.match(/\d+(?:[.,:]\d+)*/g) ?? [])
-    if (!evidence.numbers.has(plainNumber(number)) && !isCount(number, rest, citations.length))
+    if (
+      !evidence.numbers.has(plainNumber(number)) &&
+      !evidence.dates.has(number) &&
+      !isCount(number, rest, citations.length)
+    )
       found.push({ kind: "number", text: number });
   found.push(...unfoundedWords(rest, evidence));
   return found;

@@ -1,5 +1,7 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import { machineSpeech } from "#core/reading/machine-speech.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import type { EntryDay } from "#core/understanding/structure/record-structure.ts";
 import type { Asked } from "./asked-terms.ts";
 import { deniesAsked } from "./denies-asked.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
@@ -21,8 +23,10 @@ const wantedWordsOfOne = 40;
 /** So long an answer is still read; the names of the records count. */
 const mostWords = 88;
 
+/** What is said of a record, or of one of its entries. */
 interface Chosen {
   record: EvidenceRecord;
+  day: EntryDay | undefined;
   sentences: EvidenceSentence[];
 }
 
@@ -42,8 +46,8 @@ export function composeEvidence(
   const chosen = choose(ranked, before, asksForOne(asked) ? wantedWordsOfOne : wantedWords);
   const said: CitedSentence[] = [];
   let words = wordsOf(before.sentences);
-  for (const { record, sentences } of chosen) {
-    const name = recordName(record);
+  for (const { record, day, sentences } of chosen) {
+    const name = recordName(record, day === undefined ? undefined : dayInWords(record, day));
     sentences.forEach((sentence, index) => {
       const plain = plainSentence(sentence);
       const first = said.length + before.sentences.length === 0;
@@ -52,7 +56,10 @@ export function composeEvidence(
       const text = `${lead}${last ? `${plain.replace(/\.$/, "")} (${name}).` : plain}`;
       const count = text.split(/\s+/).length;
       if (!first && words + count > mostWords) return;
-      const cited: CitedSentence = { text, citations: citationsOf(sentence, last ? datePlace(record) : undefined) };
+      const cited: CitedSentence = {
+        text,
+        citations: citationsOf(sentence, last ? (day ?? record.structure.dateOfCare) : undefined),
+      };
       if (machineSpeech(text) !== undefined || !saidByQuotes(cited)) return;
       words += count;
       said.push(cited);
@@ -86,7 +93,9 @@ function choose(ranked: readonly RankedSentence[], before: SaidBefore, wanted: n
     const said = cover.heading.some((share) => share > 0);
     if (!first() && !said && score < best.score - mostBehindUnsaid) continue;
     const parts = withContext(sentence).filter((part) => !taken.includes(part));
-    const same = chosen.find(({ record }) => record.id === sentence.record.id);
+    const same = chosen.find(
+      (one) => one.record.id === sentence.record.id && one.day?.date === entryDay(sentence)?.date,
+    );
     const count =
       parts.reduce((sum, part) => sum + plainSentence(part).split(" ").length, 0) +
       (same === undefined ? nameWords : 0);
@@ -94,7 +103,7 @@ function choose(ranked: readonly RankedSentence[], before: SaidBefore, wanted: n
     if (!first() && (words + count > mostWords || words >= wanted)) continue;
     words += count;
     taken.push(...parts);
-    if (same === undefined) chosen.push({ record: sentence.record, sentences: parts });
+    if (same === undefined) chosen.push({ record: sentence.record, day: entryDay(sentence), sentences: parts });
     else same.sentences.push(...parts);
   }
   // What answers best comes first: of a record, and of the records.
@@ -164,7 +173,13 @@ function citationsOf(sentence: EvidenceSentence, date: Place | undefined): Citat
   }));
 }
 
-function datePlace({ structure }: EvidenceRecord): Place | undefined {
-  const { dateOfCare } = structure;
-  return dateOfCare === undefined ? undefined : { page: dateOfCare.page, start: dateOfCare.start, end: dateOfCare.end };
+/** The day of the entry that a sentence stands in, where it is another than the record's. */
+function entryDay({ day, record }: EvidenceSentence): EntryDay | undefined {
+  return day === undefined || day.precision !== "day" || day.date === record.date ? undefined : day;
+}
+
+/** An entry's day, with its year where that stands there. */
+function dayInWords(record: EvidenceRecord, { date, page, start, end }: EntryDay): string {
+  const words = dateInWords(date);
+  return pageText(record, page).slice(start, end).includes(date.slice(2, 4)) ? words : words.replace(/ \d{4}$/, "");
 }

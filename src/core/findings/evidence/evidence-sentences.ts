@@ -1,6 +1,5 @@
-import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { LineRole } from "#core/domain/line-role.ts";
-import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import type { EntryDay, StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
 
 /** A place in a record. */
@@ -21,7 +20,8 @@ export interface EvidenceSentence {
   role: LineRole;
   kind: StructuredPassage["kind"];
   heading: string | undefined;
-  day: ClinicalDate | undefined;
+  /** The day of the entry that it stands in, where the record has several. */
+  day: EntryDay | undefined;
   cells: StructuredPassage["cells"];
   header: StructuredPassage["header"];
 }

@@ -16,13 +16,14 @@ const nouns: Record<string, string> = {
 
 const headCharacters = 600;
 
-/** A record as people name it: "rheumatology letter of 14 March 2025". */
-export function recordName(record: EvidenceRecord): string {
+/** A record as people name it: "rheumatology letter, 14 March 2025". `day` is that of one of its entries, in words. */
+export function recordName(record: EvidenceRecord, day?: string): string {
   const head = (record.pages[0]?.text ?? "").slice(0, headCharacters);
   const where = recordPlaces.find(([pattern]) => pattern.test(head))?.[1];
   const isLetter = /\bdear\b|\byours (?:sincerely|faithfully)\b|\bkind regards\b/i.test(record.pages[0]?.text ?? "");
   const kind = record.structure.kind;
   const noun = isLetter && (kind === "visit-note" || kind === "other") ? "letter" : (nouns[kind] ?? "record");
   const named = where === undefined || noun.startsWith(where) ? noun : `${where} ${noun}`;
-  return record.date === undefined ? named : `${named}, ${dateInWords(record.date)}`;
+  const date = day ?? (record.date === undefined ? undefined : dateInWords(record.date));
+  return date === undefined ? named : `${named}, ${date}`;
 }

@@ -17,6 +17,7 @@ export function comparableUnit(unit: string | undefined): string {
   if (power !== undefined && (volume === "l" || volume === "µl" || volume === "mm3"))
     return `10^${volume === "l" ? power : String(Number(power) + 6)}/l`;
   return plain
+    .replace(/\/1\.73(?:m2|m\^2|sqm)?$/, "/1.73m2")
     .replace(/^gm?s?\//, "g/")
     .replace(/^mm\/(?:hr?|hour)$/, "mm/h")
     .replace(/^(?:beats|breaths)?\/?(?:per)?min(?:ute)?$|^bpm$/, "/min");

@@ -1,20 +1,13 @@
-import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { shiftDate, toIso } from "#core/understanding/facts/calendar.ts";
 import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
 import { type EntryStart, entryStarts } from "./entry-starts.ts";
-
-/** The day of an entry, with its place. */
-export interface EntryDay extends ClinicalDate {
-  page: number;
-  start: number;
-  end: number;
-}
+import type { EntryDay } from "./record-structure.ts";
 
 export interface DayReading {
   /** By passage: its day, where that is another than the record's. */
-  days: (ClinicalDate | undefined)[];
+  days: (EntryDay | undefined)[];
   /** Passages that open an entry. */
   entries: ReadonlySet<number>;
   /** The day of the last entry, and of the one in which more than half is said; left out where there is none. */
@@ -61,7 +54,7 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   let open: EntryDay | undefined;
   let last: EntryDay | undefined;
   const said = new Map<string, { day: EntryDay; length: number }>();
-  const days = passages.map((passage, index): ClinicalDate | undefined => {
+  const days = passages.map((passage, index): EntryDay | undefined => {
     const own = entries.has(index) ? found.get(index) : addendumDay(passage, reading);
     if (own !== undefined) {
       open = own;
@@ -72,7 +65,7 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
       const held = said.get(open.date) ?? { day: open, length: 0 };
       said.set(open.date, { ...held, length: held.length + passage.text.length });
     }
-    return { date: open.date, precision: open.precision };
+    return open;
   });
   const spoken = [...said.values()].reduce((sum, { length }) => sum + length, 0);
   const fullest = [...said.values()].find(({ length }) => length > spoken / 2)?.day;

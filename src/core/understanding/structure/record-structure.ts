@@ -8,11 +8,18 @@ export type ColumnRole =
   | { kind: "test" | "unit" | "range" | "flag" | "comment" | "medicine" | "dose" | "frequency" | "date" | "other" }
   | { kind: "result"; date?: ClinicalDate };
 
+/** The day of an entry, with the place that prints it. */
+export interface EntryDay extends ClinicalDate {
+  page: number;
+  start: number;
+  end: number;
+}
+
 /** A passage with its meaning in the record. */
 export interface StructuredPassage extends Passage {
   role: LineRole;
   /** The day that it speaks of, where that is another than the record's: a diary's day, a dated note among several. */
-  day: ClinicalDate | undefined;
+  day: EntryDay | undefined;
   /** Rows only: what each cell holds, by index in `cells`; empty where the columns have no heads. */
   columns: ColumnRole[];
 }

@@ -51,7 +51,7 @@ export function diaryNumbers(source: StatementSource, passage: StructuredPassage
     from = value.end;
     const words = [{ page: passage.page, start: passage.start, end: passage.start + value.end }];
     results.push(
-      makeResult(source, passage, { test, value, date: { date: day.date, precision: day.precision }, words }),
+      makeResult(source, passage, { test, value, date: passage.day === undefined ? printed : undefined, words }),
     );
   }
   return results;

@@ -40,7 +40,8 @@ export function makeResult(source: StatementSource, passage: StructuredPassage, 
   // A number alone tells a reader nothing: its whole row is quoted, with the words outside of it that decide (a head's date).
   const row = citeWords(source, passage);
   const inRow = (words: Citation) => words.page === row.page && words.start >= row.start && words.end <= row.end;
-  const words = read.words.map((place): Citation => citeWords(source, place));
+  const places = read.date === undefined && passage.day !== undefined ? [...read.words, passage.day] : read.words;
+  const words = places.map((place): Citation => citeWords(source, place));
   return {
     kind: "result",
     documentId: source.document.id,
