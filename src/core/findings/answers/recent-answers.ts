@@ -16,10 +16,15 @@ const asksNext = /\b(?:next|upcoming|coming)\b.{0,24}\b(?:appointments?|visits?|
 export function answerRecent(question: Question, index: SearchIndex, today: string): Draft | undefined {
   // "My most recent systolic blood pressure result" asks for that one thing, and not for a report.
   if (question.mentions.some((mention) => meanings(mention, measuredKinds).length > 0)) return undefined;
-  if (asksNext.test(question.text)) return nextAppointment(index, today);
+  if (asksForNext(question)) return nextAppointment(index, today);
   if (asksResults.test(question.text) && !namesOtherResults(question)) return latestResults(index);
   if (asksChanges.test(question.text)) return changesSinceVisit(index);
   return undefined;
+}
+
+/** "When is my next appointment?" */
+export function asksForNext({ text }: Question): boolean {
+  return asksNext.test(text);
 }
 
 /** "The latest results of my CT scan", "of my biopsy": results, but not a laboratory's. */

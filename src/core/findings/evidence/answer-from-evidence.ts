@@ -1,7 +1,7 @@
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Records } from "#core/findings/answers/answer-question.ts";
 import type { Draft } from "#core/findings/answers/draft.ts";
-import { namesWhatIsMissing, ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts";
+import { ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts";
 import type { Question } from "#core/findings/answers/question.ts";
 import { type Asked, readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
@@ -19,7 +19,6 @@ const lookedAtPassages = 240;
 
 /** The sentences of the records that answer a question, said plainly and cited; not found where none holds what is asked. */
 export async function answerFromEvidence(question: Question, records: Records, today: string): Promise<Draft> {
-  if (namesWhatIsMissing(question, records.index)) return { sentences: [], found: false };
   const { asked, ranked } = await lookUp(question, records, today);
   // A sentence about a leg is no answer to when it was broken.
   const together =

@@ -47,7 +47,8 @@ export function composeEvidence(
   const said: CitedSentence[] = [];
   let words = wordsOf(before.sentences);
   for (const { record, day, sentences } of chosen) {
-    const name = recordName(record, day === undefined ? undefined : dayInWords(record, day));
+    const printed = day ?? record.structure.dateOfCare;
+    const name = recordName(record, printed === undefined ? undefined : dayInWords(record, printed));
     sentences.forEach((sentence, index) => {
       const plain = plainSentence(sentence);
       const first = said.length + before.sentences.length === 0;
@@ -58,7 +59,7 @@ export function composeEvidence(
       if (!first && words + count > mostWords) return;
       const cited: CitedSentence = {
         text,
-        citations: citationsOf(sentence, last ? (day ?? record.structure.dateOfCare) : undefined),
+        citations: citationsOf(sentence, last ? printed : undefined),
       };
       if (machineSpeech(text) !== undefined || !saidByQuotes(cited)) return;
       words += count;
@@ -178,7 +179,7 @@ function entryDay({ day, record }: EvidenceSentence): EntryDay | undefined {
   return day === undefined || day.precision !== "day" || day.date === record.date ? undefined : day;
 }
 
-/** An entry's day, with its year where that stands there. */
+/** A printed day, with its year where that stands there. */
 function dayInWords(record: EvidenceRecord, { date, page, start, end }: EntryDay): string {
   const words = dateInWords(date);
   return pageText(record, page).slice(start, end).includes(date.slice(2, 4)) ? words : words.replace(/ \d{4}$/, "");

@@ -1,4 +1,3 @@
-import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
 import { recordPlaces } from "./record-places.ts";
 
@@ -16,7 +15,7 @@ const nouns: Record<string, string> = {
 
 const headCharacters = 600;
 
-/** A record as people name it: "rheumatology letter, 14 March 2025". `day` is that of one of its entries, in words. */
+/** A record as people name it: "rheumatology letter, 14 March 2025". `day` is the one that it prints, in words. */
 export function recordName(record: EvidenceRecord, day?: string): string {
   const head = (record.pages[0]?.text ?? "").slice(0, headCharacters);
   const where = recordPlaces.find(([pattern]) => pattern.test(head))?.[1];
@@ -24,6 +23,5 @@ export function recordName(record: EvidenceRecord, day?: string): string {
   const kind = record.structure.kind;
   const noun = isLetter && (kind === "visit-note" || kind === "other") ? "letter" : (nouns[kind] ?? "record");
   const named = where === undefined || noun.startsWith(where) ? noun : `${where} ${noun}`;
-  const date = day ?? (record.date === undefined ? undefined : dateInWords(record.date));
-  return date === undefined ? named : `${named}, ${date}`;
+  return day === undefined ? named : `${named}, ${day}`;
 }
