@@ -1,4 +1,5 @@
 import { longestQuestion } from "#core/domain/bounded-text.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
@@ -8,9 +9,11 @@ import {
   builtOrEvidence,
   completedFromEvidence,
   evidenceOr,
+  fittingItems,
 } from "#core/findings/evidence/answer-from-evidence.ts";
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
+import { openList } from "#core/findings/plan/open-loop-answers.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { type SafetyCategory, safetyOf, safetySentences } from "#core/findings/safety/safety.ts";
@@ -107,6 +110,7 @@ async function draftFromPlan(
   { records, today }: { records: Records; today: string },
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
+  if (planned.isOfOpenLoops) return draftOfOpenLoops(planned, question, { records, today }, answerRest);
   if (!asksForNumber(question)) {
     const built: Draft = { sentences: planned.sentences, found: true };
     const chosen = await builtOrEvidence(built, question, records, today);
@@ -114,6 +118,22 @@ async function draftFromPlan(
   }
   const sentences = [...(await besideWhatSpeaksAgainst(planned.sentences, question, records, today))];
   return completed(await withRest({ ...planned, sentences }, answerRest), question, records, today);
+}
+
+/** Of what is open the things that the question is nearest to, and what the records' own words say besides. */
+async function draftOfOpenLoops(
+  { sentences, open }: PlannedAnswer,
+  question: Question,
+  { records, today }: { records: Records; today: string },
+  answerRest: (question: string) => Promise<Draft>,
+): Promise<Draft> {
+  const isItem = ({ text }: CitedSentence) => !/^(?:Your records do not show|Booked:)/.test(text);
+  const items = await fittingItems(sentences.filter(isItem), question, records, today);
+  const booked = sentences.filter(({ text }) => text.startsWith("Booked:"));
+  const told = [...(items.length === 0 ? [] : [openList(items), ...items]), ...booked];
+  if (told.length === 0) return answerRest(question.text);
+  const all = await withRest({ sentences: told, open, isOfOpenLoops: true }, answerRest);
+  return { ...all, sentences: await completedFromEvidence(all.sentences, question, records, today) };
 }
 
 const mostWithHelp = 4;

@@ -47,6 +47,26 @@ export async function completedFromEvidence(
   return [...sentences, ...composeEvidence(asked, ranked, { sentences, mostBehind: mostBehindChart })];
 }
 
+/** So long a list is still read, and leaves room for what goes on with it. */
+const mostOfList = 76;
+const mostBehindInList = 4;
+
+/** The items of a list whose words fit the question nearly as the best of the records' own do, as many as a reader follows. */
+export async function fittingItems(
+  items: readonly CitedSentence[],
+  question: Question,
+  records: Records,
+  today: string,
+): Promise<CitedSentence[]> {
+  const { ranked } = await lookUp(question, records, today);
+  let words = 0;
+  return items.filter(({ text, citations }) => {
+    if (!isNearBest([{ text, citations }], ranked, mostBehindInList)) return false;
+    words += text.split(/\s+/).length;
+    return words <= mostOfList;
+  });
+}
+
 /** What was built from facts or the chart, where it stands near what fits the question best; else the records' own words. */
 export async function builtOrEvidence(
   built: Draft,

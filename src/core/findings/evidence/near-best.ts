@@ -8,11 +8,15 @@ import type { RankedSentence } from "./passage-ranker.ts";
 const mostBehindBest = 1.5;
 
 /** Whether what was built from facts or the chart stands where the question's answer would be looked for; a list stands in many places. */
-export function isNearBest(built: readonly CitedSentence[], ranked: readonly RankedSentence[]): boolean {
+export function isNearBest(
+  built: readonly CitedSentence[],
+  ranked: readonly RankedSentence[],
+  most = mostBehindBest,
+): boolean {
   const [best] = ranked;
   if (best === undefined || built[0]?.text.endsWith(":") === true) return true;
   const cited = built.flatMap(({ citations }) => citations);
-  return ranked.some((one) => (!isBehind(one, ranked) || saysAll(one)) && isCited(one, cited));
+  return ranked.some((one) => (!isBehind(one, ranked, most) || saysAll(one)) && isCited(one, cited));
 }
 
 /** A row of a list that names what is asked, and nothing else is asked, is about it, however it is put. */
@@ -33,6 +37,6 @@ function isCited({ sentence }: RankedSentence, cited: readonly Citation[]): bool
 }
 
 /** Whether a sentence fits a question so much worse than the best one that it is about something else. */
-export function isBehind({ score }: RankedSentence, [best]: readonly RankedSentence[]): boolean {
-  return best !== undefined && score < best.score - mostBehindBest;
+export function isBehind({ score }: RankedSentence, [best]: readonly RankedSentence[], most = mostBehindBest): boolean {
+  return best !== undefined && score < best.score - most;
 }

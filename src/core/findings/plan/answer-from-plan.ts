@@ -25,6 +25,8 @@ export interface PlannedAnswer {
   sentences: CitedSentence[];
   /** The questions that the chart could not answer: for the passages. */
   open: string[];
+  /** The list is of what is open: the chart has more of it than is worth telling. */
+  isOfOpenLoops: boolean;
 }
 
 /** What the chart answers to a question; nothing where it answers no part of it with confidence. */
@@ -52,7 +54,8 @@ export function answerFromPlan(
       for (const one of shortEnough(composed))
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
   }
-  return sentences.length === 0 ? undefined : { sentences, open };
+  const isOfOpenLoops = sentences.some(({ text }) => /^Your records do not show th.+ as done:$/.test(text));
+  return sentences.length === 0 ? undefined : { sentences, open, isOfOpenLoops };
 }
 
 /** A question that leans on what was said before it, with the thing that it means. */

@@ -4,12 +4,9 @@ import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { bookedAppointments, nameOfAppointment } from "./appointment-answers.ts";
 import { onDay, weekdayAndDate } from "./day-words.ts";
 import { namesIt } from "./near-name.ts";
-import { type Composed, onOneLine, type PlanSource, quoted, say, shortened } from "./plan-source.ts";
+import { type Composed, inWords, onOneLine, type PlanSource, quoted, say, shortened } from "./plan-source.ts";
 import { specialties } from "./specialties.ts";
 
-const mostShown = 8;
-/** So long a list is still read; what is older is counted, not told. */
-const mostWords = 78;
 const longestThing = 16;
 
 /** All that was asked for and is not reported as done, past due marked; where asked, what is booked besides. */
@@ -20,41 +17,45 @@ export function answerOutstanding(plain: string, source: PlanSource): Composed {
     ? bookedAppointments(source).slice(0, 5)
     : [];
   if (sorted.length + comes.length === 0) return undefined;
-  const sentences: CitedSentence[] = [];
-  if (sorted.length > 0) {
-    const shown = briefly(sorted.slice(0, mostShown).map((loop) => ({ loop, said: loopSentence(loop, asOf) })));
-    sentences.push(
-      say(
-        `Your records do not show ${sorted.length === 1 ? "this" : "these things"} as done:`,
-        ...shown.map(({ loop }) => loop.citations.slice(0, 1)),
-      ),
-    );
-    for (const { said } of shown) sentences.push(said);
-    const left = sorted.length - shown.length;
-    const [next] = sorted.slice(shown.length);
-    if (next !== undefined)
-      sentences.push(say(`${left === 1 ? "An older one is" : "Older ones are"} left out here.`, next.citations));
+  const items = asOneWhereOneQuote(sorted).map((loops) => loopSentence(loops, asOf));
+  const booked =
+    comes.length === 0
+      ? []
+      : [
+          say(
+            `Booked: ${comes.map((one) => `${nameOfAppointment(one)}, ${dateInWords(one.date)}`).join("; ")}.`,
+            ...comes.map(({ citations }) => citations),
+          ),
+        ];
+  return items.length === 0 ? booked : [openList(items), ...items, ...booked];
+}
+
+/** What opens the list of what is open. */
+export function openList(items: readonly CitedSentence[]): CitedSentence {
+  return say(
+    `Your records do not show ${items.length === 1 ? "this" : "these things"} as done:`,
+    ...items.map(({ citations }) => citations.slice(0, 1)),
+  );
+}
+
+/** Several tests that one line asks for are told together. */
+function asOneWhereOneQuote(loops: readonly ChartOpenLoop[]): ChartOpenLoop[][] {
+  const byPlace = new Map<string, ChartOpenLoop[]>();
+  for (const loop of loops) {
+    const [place] = loop.citations;
+    const key = `${place?.documentId}/${place?.page}/${place?.start}`;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), loop]);
   }
-  if (comes.length > 0)
-    sentences.push(
-      say(
-        `Booked: ${comes.map((one) => `${nameOfAppointment(one)}, ${dateInWords(one.date)}`).join("; ")}.`,
-        ...comes.map(({ citations }) => citations),
-      ),
-    );
-  return sentences;
+  return [...byPlace.values()];
 }
 
-/** As many of the newest as a reader follows. */
-function briefly<Told extends { said: CitedSentence }>(told: readonly Told[]): Told[] {
-  let words = 0;
-  return told.filter(({ said }, at) => {
-    words += said.text.split(" ").length;
-    return at === 0 || words <= mostWords;
-  });
-}
-
-function loopSentence({ what, asked, dueBy, citations }: ChartOpenLoop, today: string): CitedSentence {
+function loopSentence(loops: readonly ChartOpenLoop[], today: string): CitedSentence {
+  const asked = loops[0]?.asked;
+  const dueBy = loops.find((loop) => loop.dueBy !== undefined)?.dueBy;
+  const [, words] = namedThing(loops[0]?.what ?? "");
+  const names = loops.map(({ what }) => namedThing(what)[0]);
+  const what = words === undefined ? inWords(names) : `${inWords(names)}: ${words}`;
+  const citations = loops.flatMap((loop) => loop.citations);
   const when = asked === undefined ? "" : ` (asked for ${onDay(asked)})`;
   const due =
     dueBy === undefined
@@ -62,13 +63,20 @@ function loopSentence({ what, asked, dueBy, citations }: ChartOpenLoop, today: s
       : dueBy < today.slice(0, dueBy.length)
         ? `, past due since ${dateInWords(dueBy)}`
         : `, due by ${dateInWords(dueBy)}`;
-  return say(`${capital(inRecordsWords(what))}${when}${due}.`, citations);
+  return say(`${capital(what)}${when}${due}.`, citations);
 }
 
 /** "Genetic test: “discussed, not ordered”": what is asked for, and the record's words for it. */
 function inRecordsWords(what: string, most = longestThing): string {
+  const [name, words] = namedThing(what, most);
+  return words === undefined ? name : `${name}: ${words}`;
+}
+
+function namedThing(what: string, most = longestThing): [name: string, words: string | undefined] {
   const [, name, words] = /^([^:]{2,40}): (.+)$/.exec(onOneLine(what)) ?? [];
-  return name === undefined || words === undefined ? shortened(what, most) : `${name}: “${shortened(words, most)}”`;
+  return name === undefined || words === undefined
+    ? [shortened(what, most), undefined]
+    : [name, `“${shortened(words, most)}”`];
 }
 
 /** Whether one thing was done: only where it stands open, which is a plain "no". */

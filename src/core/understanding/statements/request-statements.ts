@@ -20,6 +20,8 @@ const wanting =
   /\b(?:pending|await(?:ed|ing)|to follow|outstanding|overdue|chase|not (?:yet )?(?:done|sent|back|booked|received|sighted|given|available|repeated|reported|processed|tested|made|taken|heard|performed|happened|rebooked|on system)|never (?:done|sent|run|repeated|booked)|no (?:result|date yet|req|report|record|letter|CXR)|can ?(?:not|'t) find (?:a|any|the|no)? ?result|can find no|insufficient|recollect|resubmit|still (?:waiting|not|needs?|due|to)|heard nothing|nobody|forgot|haven'?t (?:heard|had)|not heard|date to follow|needs (?:repeat\w*|doing|to be)|in process|in draft|to be (?:booked|arranged|done|repeated|requested))\b/i;
 const asking =
   /\b(?:please|kindly|request(?:ed)?|refer(?:red|ral)?|arrange|organi[sz]e|order(?:ed)?|repeat|rpt|recheck|redo|re-?check|check|book(?:ed)?|to (?:have|book|pick up|collect|give|get)|due|need(?:s|ed)?|suggest|recommend(?:ed)?|advised?|should (?:have|be)|add(?:ed)? (?:on|to)|consider|ask(?:ed)? (?:for|GP|again)|sent|ensure|follow[- ]?up|before starting|when available|would like|ring)\b/i;
+/** What is to be done only if something happens is not asked for yet. */
+const onlyIf = /^\W{0,6}(?:\(?[a-z\d]{1,2}[.)]\s*)?if (?!not\b|you (?:have|did)(?:n't| not)\b|possible\b|available\b)/i;
 const done =
   /\b(?:normal|negative|positive|unremarkable|clear|show(?:s|ed|ing)|given (?:today|\d)|done (?:today|\d|on|in|oct|nov|dec|jan)|was (?:done|given|normal|negative|\d)|came back|grew|grown|closed|administered|completed|fine|sensitive to|neg\b|detected|within|stable)\b/i;
 
@@ -78,6 +80,7 @@ function stateOf({ role }: StructuredPassage, clause: string): RequestStatement[
     )
   )
     return "done";
+  if (onlyIf.test(clause)) return undefined;
   if (wanting.test(clause))
     return /\b(?:pending|await|to follow|in process|in draft)/i.test(clause) ? "pending" : "not-done";
   if ((role === "results" || role === "imaging-findings") && /\d|negative|positive|normal|detected|seen/i.test(clause))

@@ -20,7 +20,10 @@ export const requestTopics: readonly RequestTopic[] = [
   topic("HbA1c", "hba1c|a1c"),
   topic("urine albumin", "ACR|PCR|albumin.creatinine ratio|urine protein|microalbumin\\w*"),
   topic("urine culture", "MSU|urine culture|urine sample"),
-  topic("stool test", "stool(?: \\w+){0,2}|calprotectin|c\\.? ?diff\\w*|norovirus|h\\.? ?pylori|FIT|iFOBT"),
+  topic(
+    "stool test",
+    "stool(?: \\w+){0,2}|calprotectin|c\\.? ?diff\\w*|norovirus|h\\.? ?pylori|q?FIT (?:\\(|tests?|kits?|samples?|sent|results?|requested|posted|neg\\w*|pos\\w*|\\d)|qFIT|iFOBT",
+  ),
   topic("culture", "cultures?|MGIT|sputum"),
   topic("immunoglobulins", "IgG(?:/A/M)?|immunoglobulins?|CD19"),
   topic(
