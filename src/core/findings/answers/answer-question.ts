@@ -86,7 +86,7 @@ export async function answerQuestion(request: {
   const found = await verify(draft, records, today);
   const asked = safetyFor(request.question, found);
   const help =
-    asked === undefined && !tellsOfNow(request.question) ? [] : await helpFromEvidence(question, records, today);
+    asked === undefined && (planned !== undefined || !tellsOfNow(request.question)) ? [] : await helpFromEvidence(question, records, today);
   const safety = asked ?? (help.some(({ emergency }) => emergency) ? "emergency" : undefined);
   const checked = safety === undefined ? found : await withHelp(found, help, records, today);
   const said = checked.sentences.map((part) => part.text);
