@@ -32,7 +32,7 @@ import { answerMeasurement } from "./measurement-answers.ts";
 import { answerNotice, longQuestionNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
-import { answerRecent, asksForNext } from "./recent-answers.ts";
+import { answerRecent, asksForNamedAppointment } from "./recent-answers.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
@@ -65,12 +65,11 @@ export async function answerQuestion(request: {
   // The first time, and the value of a day, are the facts' to say; the chart answers what puts records together.
   const ofFacts = question.intent === "onset" || question.intent === "value-on-date";
   const measured = ofFacts ? measuredDraft(question, records.index) : answerRecent(question, records.index, today);
-  const isSaid = measured?.found === true && !asksForNext(question);
   // A scan's results stand in its own words, and in no row of the chart.
   const ofScan =
     /\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b[^?]{0,20}\bresults?\b|\bresults?\b[^?]{0,20}\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b/i;
   const planned =
-    !isSaid && !ofScan.test(request.question)
+    (measured === undefined || asksForNamedAppointment(question)) && !ofScan.test(request.question)
       ? answerFromPlan(request.question, request.history, {
           chart: records.index.chart(today),
           recordOf: (documentId) => records.index.recordOf(documentId),
@@ -86,7 +85,9 @@ export async function answerQuestion(request: {
   const found = await verify(draft, records, today);
   const asked = safetyFor(request.question, found);
   const help =
-    asked === undefined && (planned !== undefined || !tellsOfNow(request.question)) ? [] : await helpFromEvidence(question, records, today);
+    asked === undefined && (planned !== undefined || !tellsOfNow(request.question))
+      ? []
+      : await helpFromEvidence(question, records, today);
   const safety = asked ?? (help.some(({ emergency }) => emergency) ? "emergency" : undefined);
   const checked = safety === undefined ? found : await withHelp(found, help, records, today);
   const said = checked.sentences.map((part) => part.text);
@@ -171,7 +172,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   const recent = answerRecent(question, index, today);
   // An appointment with somebody, or of some kind, is looked for by what is said of it.
   if (recent !== undefined)
-    return asksForNext(question) && question.focus.length > 1 ? evidenceOr(recent, question, records, today) : recent;
+    return asksForNamedAppointment(question) ? evidenceOr(recent, question, records, today) : recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
   const plain = isPlain(question);
   if (plain && asksForList(question)) {

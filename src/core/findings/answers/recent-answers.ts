@@ -1,4 +1,6 @@
 import type { Fact } from "#core/domain/fact.ts";
+import { namedAppointments } from "#core/findings/plan/appointment-answers.ts";
+import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { onOneLine, printedName, valueWithUnit } from "#core/findings/summaries/plain-facts.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { sameUnit } from "#core/understanding/facts/units.ts";
@@ -16,15 +18,15 @@ const asksNext = /\b(?:next|upcoming|coming)\b.{0,24}\b(?:appointments?|visits?|
 export function answerRecent(question: Question, index: SearchIndex, today: string): Draft | undefined {
   // "My most recent systolic blood pressure result" asks for that one thing, and not for a report.
   if (question.mentions.some((mention) => meanings(mention, measuredKinds).length > 0)) return undefined;
-  if (asksForNext(question)) return nextAppointment(index, today);
+  if (asksNext.test(question.text)) return nextAppointment(index, today);
   if (asksResults.test(question.text) && !namesOtherResults(question)) return latestResults(index);
   if (asksChanges.test(question.text)) return changesSinceVisit(index);
   return undefined;
 }
 
-/** "When is my next appointment?" */
-export function asksForNext({ text }: Question): boolean {
-  return asksNext.test(text);
+/** "When is my next appointment with Dr Tran?": one of several is asked for. */
+export function asksForNamedAppointment({ text }: Question): boolean {
+  return asksNext.test(text) && namedAppointments(plainQuestion(text), []).words.length > 0;
 }
 
 /** "The latest results of my CT scan", "of my biopsy": results, but not a laboratory's. */
