@@ -9,6 +9,7 @@ import { type DexieStore, openDexieStore } from "#db/dexie-store.ts";
 import { createGuestVault, keepGuestVault, openGuestVault } from "#db/sealing/guest-vault.ts";
 import { derivePasswordKeys } from "#db/sealing/password-key.ts";
 import { formatRecoveryCode } from "#db/sealing/recovery-code.ts";
+import { firstRecordTexts } from "#features/texts/first-record.ts";
 import { hardenInWorker } from "#workers/password/client.ts";
 import type { Credentials } from "./credentials.ts";
 import { enter } from "./current-session.ts";
@@ -30,13 +31,13 @@ async function findGuest(): Promise<Guest | undefined> {
 
 async function requireGuest(): Promise<Guest> {
   const guest = await findGuest();
-  if (guest === undefined) throw new SessionError("This record is no longer on this device.");
+  if (guest === undefined) throw new SessionError(firstRecordTexts.gone);
   return guest;
 }
 
 async function openStoreOf(guest: Guest): Promise<DexieStore> {
   const vaultKey = await openGuestVault(guest);
-  if (!vaultKey.ok) throw new SessionError("This record cannot be opened on this device any more.");
+  if (!vaultKey.ok) throw new SessionError(firstRecordTexts.unreadable);
   return openDexieStore({ databaseName: guest.databaseName, vaultKey: vaultKey.value });
 }
 
@@ -94,11 +95,11 @@ export async function keepGuest({ email, password }: Credentials): Promise<{ rec
   const guest = await requireGuest();
   const keys = await derivePasswordKeys({ email, password, harden: hardenInWorker });
   const kept = await keepGuestVault(guest, keys);
-  if (!kept.ok) throw new SessionError("This record cannot be opened on this device any more.");
+  if (!kept.ok) throw new SessionError(firstRecordTexts.unreadable);
   const { vaultKey, envelope, recoveryCode } = kept.value;
   const made = await deviceGuests.keep(guest.id, { email, secret: keys.secret, vault: envelope });
   if (!made.ok) {
-    if (made.failure === "gone") throw new SessionError("This record is no longer on this device.");
+    if (made.failure === "gone") throw new SessionError(firstRecordTexts.gone);
     // As whoever signs up hears it.
     throw new ApiError(apiProblems["email-taken"].status, apiProblems["email-taken"].message);
   }

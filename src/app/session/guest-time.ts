@@ -9,3 +9,9 @@ export const usualGuestHours: GuestHours = 24;
 export function guestEnd(now: number, hours: GuestHours): number {
   return now + hours * 3_600_000;
 }
+
+/** What was chosen, from when it ends. */
+export function chosenHours(expiresAt: number, now: number): GuestHours {
+  const left = (expiresAt - now) / 3_600_000;
+  return guestHours.find((hours) => left <= hours) ?? 168;
+}

@@ -10,9 +10,14 @@ const words = texts.auth;
 
 export interface CredentialsFormProps {
   onSubmit: (mode: AuthMode, credentials: { email: string; password: string }) => Promise<void>;
-  onForgot: () => void;
+  /** Left out where a password cannot be set anew. */
+  onForgot?: () => void;
   /** Left out where no account can be brought from another device. */
   onElsewhere?: (() => void) | undefined;
+  /** Signing in, where nothing is said. */
+  initialMode?: AuthMode;
+  /** Told when the form changes between signing in and signing up. */
+  onMode?: (mode: AuthMode) => void;
   /** Fills in the e-mail: the person is known, only the password is missing. */
   initialEmail?: string;
   /** Stands above the fields of signing in: the people of this device. */
@@ -21,7 +26,7 @@ export interface CredentialsFormProps {
 
 /** E-mail and password, and for a new account the password again. `onSubmit` gets only what has passed validation. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const [mode, setMode] = useState<AuthMode>("sign-in");
+  const [mode, setMode] = useState<AuthMode>(props.initialMode ?? "sign-in");
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState("");
@@ -31,7 +36,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const signingUp = mode === "sign-up";
 
   function toggle() {
-    setMode(signingUp ? "sign-in" : "sign-up");
+    const next = signingUp ? "sign-in" : "sign-up";
+    setMode(next);
+    props.onMode?.(next);
     setPassword("");
     setConfirmation("");
     setError(undefined);
@@ -109,7 +116,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
             {signingUp ? words.signIn : words.signUp}
           </Button>
         </p>
-        {!signingUp && (
+        {!signingUp && props.onForgot && (
           <Button variant="quiet" onClick={props.onForgot} tight className="-mx-2">
             {words.forgot}
           </Button>

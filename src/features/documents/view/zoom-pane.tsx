@@ -38,7 +38,7 @@ export function ZoomPane(props: { zoom: number; onZoom: (zoom: number) => void; 
         data-scrolls
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard
         tabIndex={0}
-        className="relative max-h-[calc(100dvh-6rem)] min-h-40 overflow-auto rounded-card"
+        className="relative max-h-[var(--pane,calc(100dvh-6rem))] min-h-40 overflow-auto rounded-card"
       >
         {props.children}
       </section>

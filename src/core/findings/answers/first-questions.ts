@@ -1,0 +1,33 @@
+import type { Fact } from "#core/domain/fact.ts";
+
+const mostQuestions = 3;
+
+/** Questions that one record's own words answer: to begin with, for somebody who has asked nothing yet. */
+export function firstQuestions(facts: readonly Fact[]): string[] {
+  const own = facts.filter(({ subject, negated, hypothetical }) => subject === "patient" && !negated && !hypothetical);
+  const named = (kind: Fact["kind"], holds: (fact: Fact) => boolean = () => true) => {
+    const fact = own.find((one) => one.kind === kind && holds(one));
+    return fact && printedName(fact);
+  };
+  const stopped = named("medication", ({ status }) => status === "stopped");
+  const medicine = named("medication", ({ status, dose }) => status !== "stopped" && dose !== undefined);
+  const result = named("lab", ({ flag }) => flag === "high" || flag === "low") ?? named("lab");
+  const questions = [
+    stopped && `Why was ${stopped} stopped?`,
+    result && `What was my ${result}?`,
+    medicine && `How much ${medicine} do I take?`,
+    own.some(({ kind }) => kind === "appointment") && "When is my next appointment?",
+    "What do I need to do next?",
+  ];
+  return questions.filter((question): question is string => Boolean(question)).slice(0, mostQuestions);
+}
+
+/** The name as the record prints it where the standard name is another: somebody asks with the words that they see. */
+function printedName({ name, citation }: Fact): string {
+  const { quote } = citation;
+  const at = quote.toLowerCase().indexOf(name.toLowerCase());
+  if (at >= 0) return name;
+  const printed = /^[\p{L}][\p{L}-]*(?: [\p{L}][\p{L}-]*){0,2}/u.exec(quote)?.[0];
+  // "Paracetamol" at the beginning of its line; an abbreviation stays as it is.
+  return printed?.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) ?? name;
+}
