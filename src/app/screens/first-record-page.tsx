@@ -36,11 +36,12 @@ export function FirstRecordPage(props: {
   }, [asked]);
 
   if (document.type === "entry") return null;
+  const quote = asked && pages.find(({ number }) => number === asked.page)?.text.slice(asked.start, asked.end);
   return (
     <section
       ref={section}
       aria-label={words.thePage}
-      className="min-w-0 scroll-mt-2 [--pane:40dvh] lg:sticky lg:top-4 lg:[--pane:calc(100dvh-12rem)]"
+      className="min-w-0 scroll-mt-2 [--pane:40dvh] lg:sticky lg:top-4 lg:[--pane:calc(100dvh-15rem)]"
     >
       {content.state === "ready" && content.value ? (
         <OriginalView
@@ -49,11 +50,17 @@ export function FirstRecordPage(props: {
           pages={pages}
           place={lighting?.now ?? asked}
           lit={lighting?.lit}
+          zoomBelow
           openPdf={pdf.open}
           player={playRecording}
         />
       ) : (
         <div className="min-h-[40dvh] rounded-card bg-quiet-wash" />
+      )}
+      {quote && (
+        <p lang="en" className="measure mt-2 break-words">
+          <mark className="animate-glow whitespace-pre-line">{words.said(quote)}</mark>
+        </p>
       )}
       {asked && (
         <Button

@@ -16,8 +16,8 @@ export interface CredentialsFormProps {
   onElsewhere?: (() => void) | undefined;
   /** Signing in, where nothing is said. */
   initialMode?: AuthMode;
-  /** Told when the form changes between signing in and signing up. */
-  onMode?: (mode: AuthMode) => void;
+  /** Stands below the heading. */
+  lead?: (mode: AuthMode) => string;
   /** Fills in the e-mail: the person is known, only the password is missing. */
   initialEmail?: string;
   /** Stands above the fields of signing in: the people of this device. */
@@ -36,9 +36,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const signingUp = mode === "sign-up";
 
   function toggle() {
-    const next = signingUp ? "sign-in" : "sign-up";
-    setMode(next);
-    props.onMode?.(next);
+    setMode(signingUp ? "sign-in" : "sign-up");
     setPassword("");
     setConfirmation("");
     setError(undefined);
@@ -75,6 +73,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <h1 id="auth-heading" className="font-medium font-serif text-title">
         {signingUp ? words.signUpHeading : words.signInHeading}
       </h1>
+      {props.lead && <p className="-mt-2 measure text-soft">{props.lead(mode)}</p>}
       {!signingUp && props.people?.(email, choose)}
       <TextField
         label={words.email}

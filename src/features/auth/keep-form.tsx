@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { useEffect } from "react";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { firstRecordTexts } from "#features/texts/first-record.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,8 @@ export function KeepForm(props: {
   keepBySigningIn: (credentials: Credentials) => Promise<void>;
   onBack: () => void;
 }) {
-  const [mode, setMode] = useState<AuthMode>("sign-up");
+  // It comes in the place of a page that may have been read to its end.
+  useEffect(() => window.scrollTo(0, 0), []);
   async function submit(chosen: AuthMode, credentials: Credentials) {
     try {
       await (chosen === "sign-up" ? props.keep(credentials) : props.keepBySigningIn(credentials));
@@ -44,8 +45,11 @@ export function KeepForm(props: {
       >
         {words.back}
       </Button>
-      <CredentialsForm initialMode="sign-up" onMode={setMode} onSubmit={submit} />
-      <p className="measure text-soft">{mode === "sign-up" ? words.text : words.textExisting}</p>
+      <CredentialsForm
+        initialMode="sign-up"
+        lead={(mode) => (mode === "sign-up" ? words.text : words.textExisting)}
+        onSubmit={submit}
+      />
     </div>
   );
 }

@@ -26,17 +26,11 @@ export function FirstLookView({ look, citationHref, isLit, day }: FirstLookProps
     told.map(({ citations }) => citations),
     ({ page, start, end }) => `${page} ${start} ${end}`,
   );
+  const isSaid = ({ citations }: SentenceOfRecord) => citations.every(isLit);
   const say = (sentence: SentenceOfRecord): ReactNode => {
     const own = numbers[told.indexOf(sentence)] ?? [];
-    const shown = sentence.citations.every(isLit);
     return (
-      <span
-        lang="en"
-        className={classNames(
-          "transition-opacity duration-200 ease-out",
-          shown ? "opacity-100" : "invisible opacity-0",
-        )}
-      >
+      <span lang="en" className={fades(isSaid(sentence))}>
         <CitedSentence
           text={sentence.text}
           citations={own.flatMap((number) => {
@@ -60,9 +54,11 @@ export function FirstLookView({ look, citationHref, isLit, day }: FirstLookProps
         ) : (
           <p className="measure pt-1">{words.nothingToDoText}</p>
         )}
-        {first && day && <p className="pt-1 text-fine text-soft">{words.asOf(day)}</p>}
-        <Further heading={words.alsoToDo} sentences={others} say={say} />
-        <Further heading={words.getHelp} sentences={help} say={say} />
+        {first && day && (
+          <p className={classNames("pt-1 text-fine text-soft", fades(isSaid(first)))}>{words.asOf(day)}</p>
+        )}
+        <Further heading={words.alsoToDo} sentences={others} say={say} isSaid={isSaid} />
+        <Further heading={words.getHelp} sentences={help} say={say} isSaid={isSaid} />
       </Card>
       {plain.length > 0 && (
         <section aria-labelledby="plain-heading">
@@ -91,14 +87,20 @@ export function FirstLookView({ look, citationHref, isLit, day }: FirstLookProps
   );
 }
 
+/** Its place is kept until it is said: nothing moves when it is. */
+function fades(isSaid: boolean): string {
+  return classNames("transition-opacity duration-200 ease-out", isSaid ? "opacity-100" : "invisible opacity-0");
+}
+
 function Further(props: {
   heading: string;
   sentences: readonly SentenceOfRecord[];
   say: (sentence: SentenceOfRecord) => ReactNode;
+  isSaid: (sentence: SentenceOfRecord) => boolean;
 }) {
   if (props.sentences.length === 0) return null;
   return (
-    <div className="mt-3 border-line border-t pt-3">
+    <div className={classNames("mt-3 border-line border-t pt-3", fades(props.sentences.some(props.isSaid)))}>
       <h3 className="font-semibold text-soft">{props.heading}</h3>
       <ul className="flex flex-col gap-1.5 pt-1">
         {props.sentences.map((sentence) => (

@@ -40,7 +40,8 @@ export const firstRecordEn = {
   ask: "Ask it something",
   askPlaceholder: "Ask about this record",
   others: "Also put in",
-  onlyHere: (until: string) => `Only on this device. Deleted ${until}, unless you keep it.`,
+  onlyHere: (until: string) => `Only on this device. Deleted ${until}.`,
+  said: (quote: string) => `“${quote}”`,
   keep: "Keep it",
   throwAway: "Throw it away",
   leave: {

@@ -42,7 +42,8 @@ export const firstRecordEs: typeof firstRecordEn = {
   ask: "Pregúntele algo",
   askPlaceholder: "Pregunte sobre este documento",
   others: "También puesto aquí",
-  onlyHere: (until) => `Solo en este dispositivo. Se borra ${until}, si no lo conserva.`,
+  onlyHere: (until) => `Solo en este dispositivo. Se borra ${until}.`,
+  said: (quote) => `«${quote}»`,
   keep: "Conservarlo",
   throwAway: "Tirarlo",
   leave: {

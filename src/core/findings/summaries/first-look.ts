@@ -26,17 +26,22 @@ export function firstLook(summary: DocumentSummary, facts: readonly Fact[]): Fir
   const pieces = joinedDoses(summaryPieces(summary.sentences)).map(withoutLeadingMarks);
   const of = (part: ClassedSentence["part"]) => pieces.filter((piece) => piece.part === part);
   const changed = of("medicines").filter((piece) => changesMedicine(piece, facts));
-  const toDo = [...of("do"), ...changed, ...of("next")].filter(({ text }) => !noNews.test(text));
+  const toDo = [...of("do"), ...changed, ...of("next")].filter(asksSomething);
   const help = of("help");
   const [opening, found] = [of(undefined), inOrderOfNews(of("found"))];
   const taken = of("medicines").filter((piece) => !changed.includes(piece));
   // One of each first: a row of values would leave no room for a medicine.
-  const telling = interleaved([found, taken, of("told"), of("about"), opening]);
+  const telling = [...interleaved([found, taken, of("told"), of("about")]), ...opening];
   const news = telling.filter(({ text }) => !noNews.test(text) && text.length <= longestPlain).slice(0, mostPlain);
   // What is too long to be plain is still better than nothing.
   const plain = news.length > 0 ? news : telling.slice(0, 1);
   const rest = [...pieces, ...summary.more].filter((one) => ![...toDo, ...help, ...plain].includes(one));
   return { toDo, help, plain, rest };
+}
+
+/** What a signature is read as, and what a form says of itself, asks nothing. */
+function asksSomething({ text }: CitedSentence): boolean {
+  return !noNews.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length > 1;
 }
 
 /** How a medicine is taken, printed below its name: the one without the other would be taken for another medicine's. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Box } from "#core/domain/page.ts";
 import { texts } from "#features/texts/texts.ts";
+import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useObjectUrl } from "#ui/use-object-url.ts";
 
@@ -37,7 +38,10 @@ export function OriginalPage(props: { image: Blob; label: string; boxes: Box[]; 
           <div
             key={placeKey(box)}
             data-testid="lit-box"
-            className="absolute rounded-[0.2em] bg-pen/35 opacity-100 mix-blend-multiply transition-opacity duration-200 starting:opacity-0"
+            className={classNames(
+              "absolute rounded-[0.2em] mix-blend-multiply transition-opacity duration-200 starting:opacity-0",
+              boxes.length > 0 ? "bg-pen/15" : "bg-pen/35",
+            )}
             style={placeOf(box)}
           />
         ))}

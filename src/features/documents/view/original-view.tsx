@@ -32,6 +32,7 @@ export function OriginalView(
   props: Omit<OriginalProps, "zoom"> & {
     type: UploadType;
     openPdf: PdfEngine["open"];
+    zoomBelow?: boolean;
     /** Plays a recording beside its words; without it, the browser's own player does. */
     player?: RecordingPlayer | undefined;
   },
@@ -42,7 +43,7 @@ export function OriginalView(
     return player ? player({ content, page: pages[0], place }) : <OriginalRecording content={content} />;
   }
   return (
-    <ZoomPane zoom={zoom} onZoom={setZoom}>
+    <ZoomPane zoom={zoom} onZoom={setZoom} buttonsBelow={props.zoomBelow}>
       {type === "image" ? <OriginalImage {...props} zoom={zoom} /> : <OriginalPdf {...props} zoom={zoom} />}
     </ZoomPane>
   );
