@@ -16,8 +16,10 @@ export function useFirstLook(document: MedicalDocument, reading: DocumentReading
   const { summary } = document;
   const understood = useMemo(() => {
     if (document.processingStatus !== "completed" || summary === undefined || reading === undefined) return undefined;
-    const places = inReadingOrder([...summary.sentences, ...summary.more].flatMap(({ citations }) => citations));
-    return { look: firstLook(summary, reading.facts), places, questions: firstQuestions(reading.facts) };
+    const look = firstLook(summary, reading.facts, reading.pages);
+    const told = [...look.toDo, ...look.help, ...look.plain, ...look.rest];
+    const places = inReadingOrder(told.flatMap(({ citations }) => citations));
+    return { look, places, questions: firstQuestions(reading.facts) };
   }, [document.processingStatus, summary, reading]);
   const lighting = useLighting(understood?.places ?? nowhere, watched.current);
   return understood && { ...understood, lighting, watched: watched.current };

@@ -10,14 +10,13 @@ export function firstQuestions(facts: readonly Fact[]): string[] {
     return fact && printedName(fact);
   };
   const stopped = named("medication", ({ status }) => status === "stopped");
-  const medicine = named("medication", ({ status, dose }) => status !== "stopped" && dose !== undefined);
   const result = named("lab", ({ flag }) => flag === "high" || flag === "low") ?? named("lab");
   const questions = [
     stopped && `Why was ${stopped} stopped?`,
     result && `What was my ${result}?`,
-    medicine && `How much ${medicine} do I take?`,
+    own.some(({ kind }) => kind === "medication") && "What medicines are in this record?",
     own.some(({ kind }) => kind === "appointment") && "When is my next appointment?",
-    "What do I need to do next?",
+    "Explain my uploaded document in plain English",
   ];
   return questions.filter((question): question is string => Boolean(question)).slice(0, mostQuestions);
 }

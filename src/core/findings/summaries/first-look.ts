@@ -1,6 +1,8 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { DocumentSummary } from "#core/domain/medical-document.ts";
+import type { Page } from "#core/domain/page.ts";
+import { completePieces } from "./complete-pieces.ts";
 import { type ClassedSentence, summaryPieces } from "./summary-pieces.ts";
 
 /** What somebody sees of one record who has just put it in. Everything of the summary stands in one of these. */
@@ -22,8 +24,8 @@ const noNews = /\b(?:born|date of birth|dob|supply|received|reported|collected|c
 const changes = new Set<Fact["status"]>(["stopped", "changed", "started"]);
 
 /** What a record says, in the order in which somebody needs it who holds it for the first time. */
-export function firstLook(summary: DocumentSummary, facts: readonly Fact[]): FirstLook {
-  const pieces = joinedDoses(summaryPieces(summary.sentences)).map(withoutLeadingMarks);
+export function firstLook(summary: DocumentSummary, facts: readonly Fact[], pages: readonly Page[]): FirstLook {
+  const pieces = completePieces(summaryPieces(summary.sentences), pages);
   const of = (part: ClassedSentence["part"]) => pieces.filter((piece) => piece.part === part);
   const changed = of("medicines").filter((piece) => changesMedicine(piece, facts));
   const toDo = [...of("do"), ...changed, ...of("next")].filter(asksSomething);
@@ -32,49 +34,28 @@ export function firstLook(summary: DocumentSummary, facts: readonly Fact[]): Fir
   const taken = of("medicines").filter((piece) => !changed.includes(piece));
   // One of each first: a row of values would leave no room for a medicine.
   const telling = [...interleaved([found, taken, of("told"), of("about")]), ...opening];
-  const news = telling.filter(({ text }) => !noNews.test(text) && text.length <= longestPlain).slice(0, mostPlain);
+  const news = telling.filter(isNews).slice(0, mostPlain);
   // What is too long to be plain is still better than nothing.
   const plain = news.length > 0 ? news : telling.slice(0, 1);
   const rest = [...pieces, ...summary.more].filter((one) => ![...toDo, ...help, ...plain].includes(one));
   return { toDo, help, plain, rest };
 }
 
-/** What a signature is read as, and what a form says of itself, asks nothing. */
+/** A heading, or a number of what is not said. */
+function isNews({ text }: CitedSentence): boolean {
+  const says = wordsIn(text) > 2 || /\d\s?\p{L}/u.test(text);
+  return says && !noNews.test(text) && text.length <= longestPlain;
+}
+
+/** What a signature is read as, what a form says of itself, and what has happened already asks nothing. */
 function asksSomething({ text }: CitedSentence): boolean {
-  return !noNews.test(text) && (text.match(/\p{L}{3,}/gu) ?? []).length > 1;
+  const isOver =
+    /\b(?:saw|was|were|had)\b/i.test(text) && !/\b(?:will|should|please|must|needs?|due|may)\b/i.test(text);
+  return !noNews.test(text) && !isOver && wordsIn(text) > 1;
 }
 
-/** How a medicine is taken, printed below its name: the one without the other would be taken for another medicine's. */
-const howToTake = /^(?:take|use|inject|apply|inhale|swallow|put|one|two|\d)\b/i;
-/** Characters between two lines that follow each other. */
-const lineBreak = 3;
-
-function joinedDoses(pieces: readonly ClassedSentence[]): ClassedSentence[] {
-  const joined = new Map<ClassedSentence, ClassedSentence>();
-  const said = new Set<ClassedSentence>();
-  for (const piece of pieces) {
-    if (!howToTake.test(piece.text)) continue;
-    const name = pieces.find((one) => one.part === "medicines" && one !== piece && isJustBefore(one, piece));
-    if (name === undefined) continue;
-    said.add(name);
-    joined.set(piece, {
-      ...piece,
-      text: `${name.text} ${piece.text}`,
-      citations: [...name.citations, ...piece.citations],
-    });
-  }
-  return pieces.filter((piece) => !said.has(piece)).map((piece) => joined.get(piece) ?? piece);
-}
-
-function isJustBefore(one: CitedSentence, other: CitedSentence): boolean {
-  const [end, start] = [one.citations.at(-1), other.citations[0]];
-  if (end === undefined || start === undefined || end.page !== start.page) return false;
-  return start.start >= end.end && start.start - end.end <= lineBreak;
-}
-
-/** What is left of a heading that the clause stood behind. */
-function withoutLeadingMarks(piece: ClassedSentence): ClassedSentence {
-  return { ...piece, text: piece.text.replace(/^[\s:;,.‘’'"]+(?=\p{L}|\p{N})/u, "") };
+function wordsIn(text: string): number {
+  return (text.match(/\p{L}{3,}/gu) ?? []).length;
 }
 
 function changesMedicine({ citations }: CitedSentence, facts: readonly Fact[]): boolean {
