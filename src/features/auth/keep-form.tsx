@@ -21,7 +21,10 @@ export function KeepForm(props: {
   onBack: () => void;
 }) {
   // It comes in the place of a page that may have been read to its end.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // Not answered to React: a newer browser answers a promise here.
+    window.scrollTo(0, 0);
+  }, []);
   async function submit(chosen: AuthMode, credentials: Credentials) {
     try {
       await (chosen === "sign-up" ? props.keep(credentials) : props.keepBySigningIn(credentials));
