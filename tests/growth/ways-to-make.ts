@@ -128,6 +128,11 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   TermCover: ({ ranked }) => ranked?.cover,
   AskedWindow: () => undefined,
   'Asked["window"]': () => undefined,
+  ClassedSentence: (poisoned) => ({ ...sentenceOf(poisoned), part: "medicines" }),
+  DocumentSummary: (poisoned) => {
+    const sentences = [sentenceOf(poisoned)];
+    return { summaryText: poisoned.text, sentences, more: sentences, engine: "built-in/1" };
+  },
   SummaryRecord: ({ summaryRecord }) => summaryRecord,
   RecordView: ({ view }) => view,
   SummaryUnit: ({ unit }) => unit,

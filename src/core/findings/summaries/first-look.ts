@@ -37,7 +37,8 @@ export function firstLook(summary: DocumentSummary, facts: readonly Fact[], page
   const news = telling.filter(isNews).slice(0, mostPlain);
   // What is too long to be plain is still better than nothing.
   const plain = news.length > 0 ? news : telling.slice(0, 1);
-  const rest = [...pieces, ...summary.more].filter((one) => ![...toDo, ...help, ...plain].includes(one));
+  const shown = new Set<CitedSentence>([...toDo, ...help, ...plain]);
+  const rest = [...pieces, ...summary.more].filter((one) => !shown.has(one));
   return { toDo, help, plain, rest };
 }
 
