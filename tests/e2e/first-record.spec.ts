@@ -10,6 +10,7 @@ import {
   recordDatabases,
   sealedReadings,
 } from "./support/first-record.ts";
+import { axeViolations, overflows } from "./support/inspect.ts";
 import { expect, test } from "./support/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -153,6 +154,39 @@ test("left without keeping it, it says what happens, waits as long as was chosen
   await expect(page.getByRole("heading", { name: "Begin with one record" })).toBeVisible();
 });
 
+test("each of its places has no violation, and nothing to scroll sideways", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const wrong: string[] = [];
+  const look = async (name: string) => {
+    for (const line of [...(await axeViolations(page)), ...(await overflows(page))]) wrong.push(`${name}: ${line}`);
+  };
+  await page.goto("/");
+  await look("the place");
+  await putIn(page, "discharge-summary.pdf");
+  await expectUnderstood(page);
+  await look("understood");
+  await chips(page).first().click();
+  await page
+    .getByRole("log")
+    .getByRole("link", { name: /^Source 1/ })
+    .click();
+  await expect(page.getByTestId("citation-box").first()).toBeInViewport();
+  await look("answered");
+  await page.getByRole("button", { name: "Leave this record" }).click();
+  await look("leaving");
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await look("keeping");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Go on with it" })).toBeVisible();
+  await look("the place, with a record that waits");
+  await page.goto("/first");
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.getByText("It is gone")).toBeVisible();
+  await look("gone");
+  expect(wrong).toEqual([]);
+});
+
 test("its time is over: it is gone at the next start, and says so", async ({ page }) => {
   await page.goto("/");
   await putIn(page, "discharge-summary.pdf");
@@ -184,6 +218,26 @@ test("a reload in the middle goes on reading, and another tab sees the same and 
   await page.getByRole("button", { name: "I have kept it" }).click();
   await expect(other).toHaveURL("/dashboard");
   await expect(other.getByText("scanned-letter.pdf").first()).toBeVisible();
+});
+
+test("while it is still being read, it can be kept, and thrown away", async ({ page }) => {
+  await page.goto("/");
+  await putIn(page, "scanned-two-columns.pdf");
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await fillKeepForm(page, newEmail(), password);
+  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expect(page.getByText("Completed", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await logOut(page);
+  const kept = await recordDatabases(page);
+
+  await putIn(page, "scanned-two-columns.pdf");
+  await expect(page.getByRole("heading", { name: "Reading your record" })).toBeVisible();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.getByRole("heading", { name: "It is gone" })).toBeVisible();
+  await expect.poll(() => recordDatabases(page)).toEqual(kept);
 });
 
 test("a file that cannot be read is refused in words where it was put in, and leaves nothing behind", async ({

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { openPdf } from "#app/open-pdf.ts";
 import { placeFrom } from "#app/paths.ts";
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { type MedicalDocument, waitsForPerson } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import { useContent } from "#db/live/use-documents.ts";
 import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
@@ -35,7 +35,8 @@ export function FirstRecordPage(props: {
     section.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, [asked]);
 
-  if (document.type === "entry") return null;
+  // A locked file asks for its password once, beside the reason.
+  if (document.type === "entry" || waitsForPerson(document)) return null;
   const quote = asked && pages.find(({ number }) => number === asked.page)?.text.slice(asked.start, asked.end);
   return (
     <section

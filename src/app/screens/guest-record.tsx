@@ -9,9 +9,9 @@ import { useDocuments } from "#db/live/use-documents.ts";
 import { firstRecordTexts } from "#features/texts/first-record.ts";
 import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { FullScreenSpinner } from "#ui/spinner.tsx";
+import { ThreadMark } from "#ui/thread.tsx";
 import { FirstRecordScreen } from "./first-record-screen.tsx";
 
 const words = firstRecordTexts.ended;
@@ -54,13 +54,13 @@ export function GuestRecord() {
 function Ended({ ended }: Pick<GuestState, "ended">) {
   const text = ended === undefined ? words.noneText : ended === "time-over" ? words.timeOver : words.thrownAway;
   return (
-    <div className="mx-auto w-full max-w-2xl px-5 py-12">
-      <EmptyState title={ended === undefined ? words.none : words.title}>
-        <p className="text-soft">{text}</p>
-        <ButtonLink href={paths.home} variant="primary">
-          {words.again}
-        </ButtonLink>
-      </EmptyState>
+    <div className="mx-auto flex w-full max-w-2xl flex-col items-start gap-4 px-5 py-12">
+      <ThreadMark className="h-5 w-auto text-thread" />
+      <h1 className="font-medium font-serif text-title">{ended === undefined ? words.none : words.title}</h1>
+      <p className="measure text-soft">{text}</p>
+      <ButtonLink href={paths.home} variant="primary">
+        {words.again}
+      </ButtonLink>
     </div>
   );
 }

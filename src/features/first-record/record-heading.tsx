@@ -9,11 +9,16 @@ import { ReadingProgress } from "./reading-progress.tsx";
 import type { Lighting } from "./use-lighting.ts";
 
 /** What a record is and of which day; its file's name only where nothing else is known. */
-export function recordTitle({ title, kind, occurredOn, originalFilename, processingStatus }: MedicalDocument): string {
-  if (processingStatus === "pending" || processingStatus === "processing") return words.reading;
+export function recordTitle(document: MedicalDocument): string {
+  const { title, kind, occurredOn, originalFilename } = document;
+  if (isBeingRead(document)) return words.reading;
   const what = title ?? (kind && texts.documents.kinds[kind]);
   if (what === undefined) return originalFilename;
   return occurredOn ? `${what}, ${formatClinicalDate(occurredOn)}` : what;
+}
+
+function isBeingRead({ processingStatus, waiting }: MedicalDocument): boolean {
+  return processingStatus === "processing" || (processingStatus === "pending" && waiting === undefined);
 }
 
 /** The way out, what the record is, and how far it is understood. */
@@ -26,7 +31,6 @@ export function RecordHeading(props: {
 }) {
   const { document, seen, pages } = props;
   const { line, count } = lineOf(seen?.lighting.now, pages);
-  const isOnItsWay = document.processingStatus === "pending" || document.processingStatus === "processing";
   const isLighting = seen !== undefined && !seen.lighting.done;
   return (
     <header className="pb-4">
@@ -42,8 +46,13 @@ export function RecordHeading(props: {
         </button>
       </div>
       <div role="status" className="min-h-8 pt-1">
-        {(isOnItsWay && document.waiting === undefined) || isLighting ? (
-          <ReadingProgress progress={document.progress} at={isLighting ? { line, count } : undefined} />
+        {isLighting ? (
+          // So many lines a second are nothing to be read aloud; what is understood is told when it is.
+          <div aria-hidden="true">
+            <ReadingProgress progress={document.progress} at={{ line, count }} />
+          </div>
+        ) : isBeingRead(document) ? (
+          <ReadingProgress progress={document.progress} at={undefined} />
         ) : (
           seen && <p className="text-soft">{seen.watched ? words.read(count) : document.originalFilename}</p>
         )}

@@ -1,5 +1,5 @@
 import { firstRecordTexts } from "#features/texts/first-record.ts";
-import { formatInstant, formatTime } from "#features/texts/formats.ts";
+import { formatDay, formatTime } from "#features/texts/formats.ts";
 
 const words = firstRecordTexts.until;
 
@@ -7,7 +7,9 @@ const words = firstRecordTexts.until;
 export function untilWords(expiresAt: number, now: number): string {
   const days = dayOf(expiresAt) - dayOf(now);
   if (days === 0) return words.today(formatTime(expiresAt));
-  return days === 1 ? words.tomorrow(formatTime(expiresAt)) : words.later(formatInstant(expiresAt));
+  return days === 1
+    ? words.tomorrow(formatTime(expiresAt))
+    : words.later(formatDay(new Date(expiresAt).toISOString()), formatTime(expiresAt));
 }
 
 /** The number of a day where the person is. */

@@ -47,7 +47,7 @@ export const firstRecordEn = {
   leave: {
     title: "Leave without keeping it?",
     text: (until: string) =>
-      `It stays sealed on this device, and you can come back to it from the first page. It is deleted ${until}, with all that was read from it.`,
+      `It stays sealed on this device, and you can come back to it from the first page; so can whoever else uses this browser. It is deleted ${until}, with all that was read from it.`,
     howLong: "How long it may wait",
     hours: { 1: "1 hour", 24: "24 hours", 168: "7 days" },
     leave: "Leave it here",
@@ -56,7 +56,7 @@ export const firstRecordEn = {
   until: {
     today: (time: string) => `today at ${time}`,
     tomorrow: (time: string) => `tomorrow at ${time}`,
-    later: (instant: string) => `on ${instant}`,
+    later: (day: string, time: string) => `on ${day} at ${time}`,
   },
   keeping: {
     text: "An e-mail and a password make it yours. Nothing is read again, and it stays on this device. You then get a recovery code.",

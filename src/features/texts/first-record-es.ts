@@ -49,7 +49,7 @@ export const firstRecordEs: typeof firstRecordEn = {
   leave: {
     title: "¿Salir sin conservarlo?",
     text: (until) =>
-      `Se queda cifrado en este dispositivo, y puede volver a él desde la primera página. Se borra ${until}, con todo lo que se leyó en él.`,
+      `Se queda cifrado en este dispositivo, y puede volver a él desde la primera página; también quien más use este navegador. Se borra ${until}, con todo lo que se leyó en él.`,
     howLong: "Cuánto puede esperar",
     hours: { 1: "1 hora", 24: "24 horas", 168: "7 días" },
     leave: "Dejarlo aquí",
@@ -58,7 +58,7 @@ export const firstRecordEs: typeof firstRecordEn = {
   until: {
     today: (time) => `hoy a las ${time}`,
     tomorrow: (time) => `mañana a las ${time}`,
-    later: (instant) => `el ${instant}`,
+    later: (day, time) => `el ${day} a las ${time}`,
   },
   keeping: {
     text: "Con un correo y una contraseña es suyo. Nada se lee de nuevo, y se queda en este dispositivo. Después recibe un código de recuperación.",

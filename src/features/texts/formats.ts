@@ -28,7 +28,7 @@ export function formatInstant(at: number): string {
 
 /** "14:32" of an instant, where the person is. Epoch milliseconds. */
 export function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }).format(at);
+  return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 }
 
 /** "Dec 2024" of a calendar month ("2024-12"). */

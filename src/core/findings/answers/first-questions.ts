@@ -1,6 +1,8 @@
 import type { Fact } from "#core/domain/fact.ts";
 
 const mostQuestions = 3;
+/** Where the words of a name have ended: "CRP was 4". */
+const noName = /^(?:was|is|were|are|of|on|in|at|and|the|for|has|had|now|level)$/i;
 
 /** Questions that one record's own words answer: to begin with, for somebody who has asked nothing yet. */
 export function firstQuestions(facts: readonly Fact[]): string[] {
@@ -26,7 +28,9 @@ function printedName({ name, citation }: Fact): string {
   const { quote } = citation;
   const at = quote.toLowerCase().indexOf(name.toLowerCase());
   if (at >= 0) return name;
-  const printed = /^[\p{L}][\p{L}-]*(?: [\p{L}][\p{L}-]*){0,2}/u.exec(quote)?.[0];
+  const words = /^[\p{L}][\p{L}-]*(?: [\p{L}][\p{L}-]*){0,2}/u.exec(quote)?.[0].split(" ") ?? [];
+  const ends = words.findIndex((word) => noName.test(word));
+  const printed = (ends < 0 ? words : words.slice(0, ends)).join(" ") || undefined;
   // "Paracetamol" at the beginning of its line; an abbreviation stays as it is.
   return printed?.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) ?? name;
 }

@@ -91,5 +91,7 @@ test("the first questions name what stands in the record, and are three at most"
   const questions = firstQuestions(look(...letter).facts);
   expect(questions[0]).toBe("Why was naproxen stopped?");
   expect(questions.length).toBeLessThanOrEqual(3);
+  const [result] = firstQuestions(look("Clinic letter", "CRP was 23.4 mg/L in February.").facts);
+  expect(result).toBe("What was my CRP?");
   expect(firstQuestions([])).toEqual(["Explain my uploaded document in plain English"]);
 });
