@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { searchStorage } from "../../support/dump-storage.ts";
 import { fixture } from "./app.ts";
 
 /** Counts every press of a pointer from now on, on whatever page comes. */
@@ -75,4 +76,30 @@ export function recordDatabases(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name = "" }) => (name.startsWith("red-thread.") ? [name] : [])),
   );
+}
+
+/** Words of the two records, and their files' names. */
+const words = [
+  ...["Fernhill", "Ruth Calder", "Methotrexate 2.5 mg", "Take SIX tablets", "ONCE A WEEK", "Tomas Pell"],
+  ...["Ashby General", "AG-402817", "CRP on admission", "Community-acquired pneumonia", "prescription-photo"],
+  ...["discharge-summary", "What medicines are in"],
+];
+
+/** What can be read in the browser's storage of these records; and that the search saw the rows. */
+export async function expectNothingReadable(page: Page, when: string) {
+  const { found, keys, places } = await page.evaluate(searchStorage, words);
+  expect(found, when).toEqual([]);
+  expect(
+    keys.filter(({ extractable }) => extractable),
+    when,
+  ).toEqual([]);
+  expect(places.filter((place) => place.includes("/documents")).length, when).toBeGreaterThan(0);
+}
+
+let people = 0;
+
+/** An e-mail that has no account yet. */
+export function newEmail(): string {
+  people += 1;
+  return `first${people}.${Date.now()}@example.org`;
 }
