@@ -1,10 +1,11 @@
-// Hides what the build has drawn ahead where something else will stand there: for whoever is signed in, or reads another language. The
-// names are those of session-token.ts and language.ts; a test holds them together.
+// Hides what the build has drawn ahead where something else will stand there: for whoever is signed in or has put a record
+// in, or reads another language. The names are those of session-token.ts, guest-token.ts and language.ts; a test holds them together.
 try {
   var chosen = localStorage.getItem("red-thread.language");
   var first = (navigator.languages || []).map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === "en" || tag === "es");
   var language = chosen === "en" || chosen === "es" ? chosen : first || "en";
-  if (localStorage.getItem("red-thread.session") !== null || language !== "en") document.documentElement.dataset.waits = "";
+  var isNobodys = localStorage.getItem("red-thread.session") === null && localStorage.getItem("red-thread.guest") === null;
+  if (!isNobodys || language !== "en") document.documentElement.dataset.waits = "";
 } catch (error) {
   // Without storage nobody is signed in, and nothing was chosen.
 }

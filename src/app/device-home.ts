@@ -16,8 +16,7 @@ import { demoHome } from "./demo-home.ts";
 import { keepBin } from "./keep-bin.ts";
 import { createLocalHome } from "./local-home.ts";
 import { runSearchByMeaning } from "./search-by-meaning.ts";
-import { findOpenedSession } from "./session/opened-session.ts";
-import { readToken } from "./session/session-token.ts";
+import { findOpenedSession, readCallersToken } from "./session/opened-session.ts";
 import { whenVoicePackComes } from "./when-voice-pack-comes.ts";
 import { forgetWordings } from "./wordings.ts";
 
@@ -53,7 +52,7 @@ export async function composeDeviceHome(): Promise<void> {
       newId: () => crypto.randomUUID(),
       onError,
       openSession: findOpenedSession,
-      readToken,
+      readToken: readCallersToken,
     }),
   );
 }

@@ -46,6 +46,8 @@ export const paths = {
   demoDocumentPattern: "/demo/documents/:id",
   health: "/app/health",
   documentPattern: "/documents/:id",
+  /** The record that somebody has put in without an account. */
+  firstRecord: "/first",
   searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   checkInOf: (date: string) => `/check-in?date=${encodeURIComponent(date)}`,
   addByHandOf: (kind: "medicine" | "result" | "note") => `/add?kind=${kind}`,
@@ -53,6 +55,9 @@ export const paths = {
   hub: (tab: HubTab) => (tab === "overview" ? "/dashboard" : `/dashboard?tab=${tab}`),
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
   citation: (cited: CitedPlace) => `/documents/${placeOf(cited)}`,
+  firstRecordOf: (id: string) => `/first?id=${encodeURIComponent(id)}`,
+  firstRecordPlace: ({ documentId, page, start, end }: CitedPlace) =>
+    `/first?id=${encodeURIComponent(documentId)}&page=${page}&start=${start}&end=${end}`,
   demoDocument: (id: string) => `/demo/documents/${encodeURIComponent(id)}`,
   demoCitation: (cited: CitedPlace) => `/demo/documents/${placeOf(cited)}`,
 } as const;

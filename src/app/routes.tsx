@@ -28,6 +28,9 @@ const ChatScreen = lazy(() => import("./screens/chat-screen.tsx").then(({ ChatSc
 const DocumentScreen = lazy(() =>
   import("./screens/document-screen.tsx").then(({ DocumentScreen }) => ({ default: DocumentScreen })),
 );
+const GuestRecord = lazy(() =>
+  import("./screens/guest-record.tsx").then(({ GuestRecord }) => ({ default: GuestRecord })),
+);
 const RecoveryCodeScreen = lazy(() =>
   import("./screens/recovery-code-screen.tsx").then(({ RecoveryCodeScreen }) => ({ default: RecoveryCodeScreen })),
 );
@@ -77,6 +80,10 @@ export function AppRoutes() {
               <Route path={paths.dashboard} element={hub} />
               <Route path={paths.myHealth} element={hub} />
               <Route path={paths.auth} element={user ? <Navigate to={paths.dashboard} replace /> : <AuthScreen />} />
+              <Route
+                path={paths.firstRecord}
+                element={user ? <Navigate to={paths.dashboard} replace /> : <GuestRecord />}
+              />
               <Route
                 path={paths.upload}
                 element={<SignedIn gate={texts.auth.uploadGate}>{() => <UploadScreen />}</SignedIn>}

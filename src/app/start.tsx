@@ -4,11 +4,13 @@ import { BrowserRouter } from "react-router-dom";
 import { language } from "#features/texts/chosen-language.ts";
 import { App } from "./app.tsx";
 import { preparePublicScreen } from "./public-screens.tsx";
+import { readGuestToken } from "./session/guest-token.ts";
 import { readToken } from "./session/session-token.ts";
 
-/** The page as the build has drawn it can be gone on with where it is this one, in English, and nobody is signed in. */
+/** The page as the build has drawn it can be gone on with where it is this one, in English, and this device has nobody's records open. */
 function isDrawn(root: HTMLElement): boolean {
-  return root.dataset.page === location.pathname && language === "en" && readToken() === null;
+  const isNobodys = readToken() === null && readGuestToken() === null;
+  return root.dataset.page === location.pathname && language === "en" && isNobodys;
 }
 
 /** Draws the app, or takes over what of it the build has drawn already. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { startGuest } from "./session/guest-commands.ts";
 import { startSession } from "./session/session-commands.ts";
 import { readToken } from "./session/session-token.ts";
 import { startHome } from "./start-home.ts";
@@ -9,10 +10,12 @@ async function start(): Promise<void> {
   if (readToken() !== null) {
     await startHome();
     await startSession();
-    return;
+  } else {
+    // Nobody is signed in: a public page needs no home, and the form asks for it ahead.
+    await startSession();
   }
-  // Nobody is signed in: a public page needs no home, and the form asks for it ahead.
-  await startSession();
+  // Not waited for: who is signed in comes first.
+  void startGuest();
 }
 
 /** Brings back the session that was there, once. `failed`: the device's storage could not be opened. */

@@ -48,4 +48,5 @@ export function migrateDeviceDatabase(database: Dexie): void {
     sessions: "tokenHash, accountId",
   });
   database.version(2).stores({ syncs: "accountId" });
+  database.version(3).stores({ guests: "id, &tokenHash" });
 }

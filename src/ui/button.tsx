@@ -11,12 +11,17 @@ const shared =
   "transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-thread text-on-thread enabled:hover:bg-thread-deep [a&]:hover:bg-thread-deep",
-  secondary: "border border-ink bg-card text-ink enabled:hover:bg-quiet-wash [a&]:hover:bg-quiet-wash",
+  primary: "bg-thread text-on-thread enabled:hover:bg-thread-deep [a&,label&]:hover:bg-thread-deep",
+  secondary: "border border-ink bg-card text-ink enabled:hover:bg-quiet-wash [a&,label&]:hover:bg-quiet-wash",
   quiet:
     "text-ink underline decoration-edge underline-offset-4 enabled:hover:decoration-ink enabled:hover:bg-quiet-wash",
   danger: "border border-thread text-thread enabled:hover:bg-wash",
 };
+
+/** The looks of a button, for what is one in all but its element. */
+export function buttonLooks(variant: ButtonVariant): string {
+  return classNames(shared, "px-4", variants[variant]);
+}
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -63,7 +68,7 @@ export function ButtonLink(props: {
 }) {
   const { variant = "secondary", icon, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={classNames(shared, "px-4", variants[variant], className)}>
+    <Link {...rest} className={classNames(buttonLooks(variant), className)}>
       {icon}
       {children}
     </Link>

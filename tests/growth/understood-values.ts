@@ -70,3 +70,8 @@ export const changed = (poisoned: PoisonedRecord) => ({
     ...{ oldText: poisoned.text, newText: `${poisoned.text} ` },
   },
 });
+
+export function documentSummary({ text, citation }: PoisonedRecord) {
+  const sentences = [{ text, citations: [citation] }];
+  return { summaryText: text, sentences, more: sentences, engine: "built-in/1" };
+}

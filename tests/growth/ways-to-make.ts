@@ -15,6 +15,7 @@ import {
   clause,
   clauseContext,
   course,
+  documentSummary,
   event,
   medicationStatement,
   medicine,
@@ -39,13 +40,11 @@ const upright = { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] };
 const wordsOf = ({ text }: PoisonedRecord) => text.split(/\s/);
 const sentenceOf = ({ text, citation }: PoisonedRecord) => ({ text, citations: [citation] });
 const evidenceOf = (poisoned: PoisonedRecord) => ({ number: 1, ...sentenceOf(poisoned) });
-const clausesOf = ({ text }: PoisonedRecord) => readStatement(text);
 const known = (poisoned: PoisonedRecord) => ({
   text: poisoned.text,
-  clauses: clausesOf(poisoned),
+  clauses: readStatement(poisoned.text),
   ...{ names: new Set(wordsOf(poisoned)), stems: new Set(wordsOf(poisoned)), explained: new Set(), days: [] },
 });
-const noted = ({ document }: PoisonedRecord) => ({ ...document, kind: "diary" });
 const message = ({ text }: PoisonedRecord) => ({
   ...{ id: "1", conversationId: "1", role: "user", content: text, createdAt: `${today}T12:00:00Z` },
 });
@@ -112,7 +111,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   Draft: (poisoned) => ({ sentences: [sentenceOf(poisoned)], found: true }),
   Evidence: evidenceOf,
   Claim: ({ text }) => ({ text, evidence: [1] }),
-  Clause: clausesOf,
+  Clause: ({ text }) => readStatement(text),
   Known: known,
   Correction: changed,
   NamedRecord: ({ named }) => named,
@@ -128,6 +127,8 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   TermCover: ({ ranked }) => ranked?.cover,
   AskedWindow: () => undefined,
   'Asked["window"]': () => undefined,
+  ClassedSentence: (poisoned) => ({ ...sentenceOf(poisoned), part: "medicines" }),
+  DocumentSummary: documentSummary,
   SummaryRecord: ({ summaryRecord }) => summaryRecord,
   RecordView: ({ view }) => view,
   SummaryUnit: ({ unit }) => unit,
@@ -169,7 +170,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   Surface: surface,
   Concept: (poisoned) => surface(poisoned).concept,
   ConceptKind: () => "symptom",
-  NotedDocument: noted,
+  NotedDocument: ({ document }) => ({ ...document, kind: "diary" }),
   SeriesPoint: ({ text, citation }) => ({ kind: "words", name: text, day: 0, present: true, citation }),
   'SeriesPoint["kind"]': () => "words",
   TextLayerItem: ({ text }) => ({ str: text, dir: "ltr", transform: [10, 0, 0, 10, 50, 700], width: 500, height: 10 }),

@@ -1,6 +1,6 @@
 import { connectClient } from "#api/connection.ts";
 import { createLocalHome } from "#app/local-home.ts";
-import { findOpenedSession } from "#app/session/opened-session.ts";
+import { findOpenedSession, readCallersToken } from "#app/session/opened-session.ts";
 import { readToken } from "#app/session/session-token.ts";
 import { createCharting } from "#core/findings/answers/answering.ts";
 import { currentAccount } from "#db/current-account.ts";
@@ -19,7 +19,7 @@ export function connectDevice(): void {
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
       openSession: findOpenedSession,
-      readToken,
+      readToken: readCallersToken,
     }),
   );
 }

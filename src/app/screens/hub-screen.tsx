@@ -30,6 +30,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
 import { HubUploads } from "./hub-uploads.tsx";
+import { NotKeptYet } from "./not-kept-yet.tsx";
 
 const words = texts.hub;
 const reword = rewordingOver(openOwnRecords);
@@ -74,6 +75,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
                   count={disagreements.length}
                   href={disagreements[0] && disagreementLink(disagreements[0])}
                 />
+                <NotKeptYet />
                 {recoveryCode !== "confirmed" && (
                   <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
                 )}

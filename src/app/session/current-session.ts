@@ -8,12 +8,15 @@ import { SessionError } from "./session-error.ts";
 import { useSession } from "./session-store.ts";
 import { readToken, storeToken } from "./session-token.ts";
 
-/** Opens the account of a session that has just begun, and makes it this device's one session. */
-export async function enter(token: string, vaultKey: VaultKey): Promise<void> {
+/**
+ * Opens the account of a session that has just begun, and makes it this device's one session. `isOpen`: its records are those that are open
+ * already, and stay so; what is being read of them goes on.
+ */
+export async function enter(token: string, vaultKey: VaultKey, { isOpen = false } = {}): Promise<void> {
   await deviceSessions.keepVaultKey(token, vaultKey);
   const session = await deviceSessions.findSession(token);
   if (session === undefined) throw new SessionError("The session ended while it was being opened.");
-  await openRecords(session);
+  if (!isOpen) await openRecords(session);
   storeToken(token);
   showSession(token, session);
   // One token is kept for all tabs, so no other session of this device can be in use any more: their keys go.

@@ -4,6 +4,7 @@ import { randomBytes as browserRandomBytes, type RandomBytes, toBase64url } from
 import { normalizeEmail } from "#db/sealing/password-key.ts";
 import { recoveryVerifierOf } from "#db/sealing/recovery-key.ts";
 import { type AccountRow, type DeviceDatabase, hashToken, type SessionRow } from "./device-database.ts";
+import { newAccountRow } from "./new-account-row.ts";
 import { createVerifier, verifierOf } from "./verifier.ts";
 
 /**
@@ -40,15 +41,7 @@ export function createDeviceAccounts({
   return {
     async register({ email, secret, vault }) {
       const session = await newSession();
-      const account: AccountRow = {
-        id: toBase64url(randomBytes(16)),
-        email: normalizeEmail(email),
-        emailKey: normalizeEmail(email),
-        ...(await newVerifier(secret)),
-        ...(vault === undefined ? {} : { vault }),
-        databaseName: `red-thread.${toBase64url(randomBytes(16))}`,
-        recoveryCode: { state: "unconfirmed", since: now() },
-      };
+      const account = await newAccountRow({ email, secret, vault, now: now(), randomBytes });
       return database.transaction("rw", accounts, sessions, async () => {
         if (await accounts.get({ emailKey: account.emailKey })) return fail("email-taken");
         await accounts.add(account);

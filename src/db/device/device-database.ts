@@ -1,5 +1,5 @@
 import { Dexie, type Table } from "dexie";
-import type { VaultEnvelope } from "#core/domain/account.ts";
+import type { VaultEnvelope, WrappedKey } from "#core/domain/account.ts";
 import { migrateDeviceDatabase } from "#db/migrations.ts";
 import { sha256, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 import type { Sealed } from "#db/sealing/codec.ts";
@@ -33,6 +33,22 @@ export interface SessionRow {
   createdAt: number;
   /** Left out for the moment between signing in and opening the vault. */
   vaultKey?: VaultKey;
+}
+
+/**
+ * Records that somebody put in before there was an account. They are sealed like an account's; what opens them lies here until they are kept,
+ * thrown away, or their time is over.
+ */
+export interface GuestRow {
+  /** Random and opaque, like `databaseName`. */
+  id: string;
+  tokenHash: string;
+  databaseName: string;
+  /** Opens `vault`, and cannot be read. Left out once they are to go: from then on nothing opens them. */
+  key?: CryptoKey;
+  vault: WrappedKey;
+  /** Epoch milliseconds; 0 once they are to go. */
+  expiresAt: number;
 }
 
 /** How an account of this device takes part in its account on a server. Whatever could open a record or a session there lies sealed. */
@@ -92,6 +108,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly accounts: Table<AccountRow, string>;
   declare readonly sessions: Table<SessionRow, string>;
   declare readonly syncs: Table<SyncRow, string>;
+  declare readonly guests: Table<GuestRow, string>;
 
   constructor(name = "red-thread") {
     super(name, { chromeTransactionDurability: "strict", cache: "disabled" });

@@ -1,5 +1,6 @@
 import { createDeviceAccounts } from "./device-accounts.ts";
 import { DeviceDatabase } from "./device-database.ts";
+import { createDeviceGuests } from "./device-guests.ts";
 import { createDeviceSessions } from "./device-sessions.ts";
 import { createDeviceSyncs } from "./device-syncs.ts";
 
@@ -9,3 +10,4 @@ const database = new DeviceDatabase();
 export const deviceAccounts = createDeviceAccounts({ database, now: () => Date.now() });
 export const deviceSessions = createDeviceSessions({ database, now: () => Date.now() });
 export const deviceSyncs = createDeviceSyncs({ database });
+export const deviceGuests = createDeviceGuests({ database, now: () => Date.now() });

@@ -112,7 +112,8 @@ export async function wrapForRecovery(
   };
 }
 
-async function withVaultBytes<Value>(
+/** Opens what lies in a vault for as long as `use` takes. */
+export async function withVaultBytes<Value>(
   wrapped: WrappedKey,
   wrappingKey: CryptoKey,
   use: (bytes: Bytes) => Promise<Value>,
@@ -126,11 +127,13 @@ async function withVaultBytes<Value>(
   }
 }
 
-function wrapForPassword(bytes: Bytes, { scheme, wrappingKey }: PasswordKeys): Promise<WrappedKey> {
+/** What the key of a password opens of a vault. */
+export function wrapForPassword(bytes: Bytes, { scheme, wrappingKey }: PasswordKeys): Promise<WrappedKey> {
   return wrap(bytes, scheme, wrappingKey);
 }
 
-async function wrapForNewCode(bytes: Bytes) {
+/** What a new recovery code opens of a vault, with the code. */
+export async function wrapForNewCode(bytes: Bytes) {
   const recoveryCode = makeRecoveryCode(randomBytes);
   return { recoveryCode, wrapped: await wrapForRecovery(bytes, await deriveRecoveryKeys(recoveryCode)) };
 }
@@ -139,7 +142,8 @@ function cipher(scheme: string, iv: Bytes): AesGcmParams {
   return { name: "AES-GCM", iv, additionalData: utf8(`red-thread:vault:${scheme}`) };
 }
 
-async function wrap(bytes: Bytes, scheme: string, key: CryptoKey): Promise<WrappedKey> {
+/** Seals what lies in a vault under a key; `scheme` says which kind of key opens it. */
+export async function wrap(bytes: Bytes, scheme: string, key: CryptoKey): Promise<WrappedKey> {
   const iv = randomBytes(12);
   const ciphertext = await crypto.subtle.encrypt(cipher(scheme, iv), key, bytes);
   return { scheme, iv: toBase64url(iv), ciphertext: toBase64url(new Uint8Array(ciphertext)) };

@@ -10,9 +10,14 @@ const words = texts.auth;
 
 export interface CredentialsFormProps {
   onSubmit: (mode: AuthMode, credentials: { email: string; password: string }) => Promise<void>;
-  onForgot: () => void;
+  /** Left out where a password cannot be set anew. */
+  onForgot?: () => void;
   /** Left out where no account can be brought from another device. */
   onElsewhere?: (() => void) | undefined;
+  /** Signing in, where nothing is said. */
+  initialMode?: AuthMode;
+  /** Stands below the heading. */
+  lead?: (mode: AuthMode) => string;
   /** Fills in the e-mail: the person is known, only the password is missing. */
   initialEmail?: string;
   /** Stands above the fields of signing in: the people of this device. */
@@ -21,7 +26,7 @@ export interface CredentialsFormProps {
 
 /** E-mail and password, and for a new account the password again. `onSubmit` gets only what has passed validation. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const [mode, setMode] = useState<AuthMode>("sign-in");
+  const [mode, setMode] = useState<AuthMode>(props.initialMode ?? "sign-in");
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState("");
@@ -68,6 +73,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       <h1 id="auth-heading" className="font-medium font-serif text-title">
         {signingUp ? words.signUpHeading : words.signInHeading}
       </h1>
+      {props.lead && <p className="-mt-2 measure text-soft">{props.lead(mode)}</p>}
       {!signingUp && props.people?.(email, choose)}
       <TextField
         label={words.email}
@@ -109,7 +115,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
             {signingUp ? words.signIn : words.signUp}
           </Button>
         </p>
-        {!signingUp && (
+        {!signingUp && props.onForgot && (
           <Button variant="quiet" onClick={props.onForgot} tight className="-mx-2">
             {words.forgot}
           </Button>

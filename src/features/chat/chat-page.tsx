@@ -1,5 +1,5 @@
 import { MessageCirclePlus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Citation } from "#core/domain/citation.ts";
 import type { Message } from "#core/domain/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -11,6 +11,7 @@ import { Note } from "#ui/note.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList, type ShownMessage } from "./message-list.tsx";
 import { Suggestions } from "./suggestions.tsx";
+import { useAsking } from "./use-asking.ts";
 import { useUnanswered } from "./use-unanswered.ts";
 
 const words = texts.chat;
@@ -29,25 +30,10 @@ export interface ChatPageProps {
 
 /** The chat page: one conversation that is kept, its input, and the way to a new one. */
 export function ChatPage(props: ChatPageProps) {
-  const [input, setInput] = useState("");
-  const [asking, setAsking] = useState<{ question: string; after: number }>();
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = props.messages.state === "ready" ? props.messages.value : [];
-  const pending = asking !== undefined;
-
-  async function send(question: string) {
-    setAsking({ question, after: messages.length });
-    const sent = await props.send(question);
-    setAsking(undefined);
-    // What is being typed while another question is asked again stays.
-    if (sent) setInput((typed) => (typed.trim() === question ? "" : typed));
-  }
-
+  const { input, setInput, pending, send, unheard } = useAsking(messages, props.send);
   const unanswered = useUnanswered(messages, pending);
-
-  // Until the kept message arrives, the question stands here as it was asked.
-  const unheard: ShownMessage[] =
-    asking && messages.length === asking.after ? [{ id: "asking", role: "user", content: asking.question }] : [];
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-8rem)] w-full max-w-3xl grow flex-col px-5 pt-2 md:pt-6">

@@ -26,6 +26,11 @@ export function formatInstant(at: number): string {
   return new Intl.DateTimeFormat(locale, { ...precisions.day, hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
+/** "14:32" of an instant, where the person is. Epoch milliseconds. */
+export function formatTime(at: number): string {
+  return new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+}
+
 /** "Dec 2024" of a calendar month ("2024-12"). */
 export function formatMonth(month: string): string {
   const style = { month: "short", year: "numeric", timeZone: "UTC" } as const;

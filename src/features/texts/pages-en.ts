@@ -5,7 +5,7 @@ export const pagesEn = {
   landing: {
     title: "Red Thread",
     heading: ["Years of records.", "One thread through them."],
-    lead: "Letters, lab reports, photos and voice notes: kept on your own device, explained in plain words, and tied together. Every sentence shows where it comes from.",
+    lead: "Put in one letter. In seconds you see what it says, what to do, and where it says so.",
     start: "Start My Health Story",
     demo: "Explore Demo",
     promise: "Nothing leaves your device unless you say so.",

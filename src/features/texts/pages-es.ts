@@ -7,7 +7,7 @@ export function pagesEs({ priceOf, careCircleMembers }: Prices): PagesTexts {
     landing: {
       title: "Red Thread",
       heading: ["Años de documentos.", "Un hilo que los une."],
-      lead: "Cartas, análisis, fotos y notas de voz: guardados en su propio dispositivo, explicados en palabras sencillas y unidos entre sí. Cada frase muestra de dónde viene.",
+      lead: "Ponga una carta. En segundos ve lo que dice, lo que hay que hacer y dónde lo dice.",
       start: "Empezar mi historia",
       demo: "Ver la demostración",
       promise: "Nada sale de su dispositivo si usted no lo dice.",

@@ -31,6 +31,7 @@ export const plainPagesEn = {
         paragraphs: [
           "This is a prototype. Please do not put real medical data into it.",
           "Whoever can open this device while you are signed in can see your records. Sign out when you share it.",
+          "A record that you put in without an account is sealed as well, but until you keep it, whoever uses this browser can open it. It is deleted after the time you chose, the next time this page is opened.",
           "If the browser's data for this site is deleted, your records are deleted with it. If you lose both your password and your recovery code, nobody can open them again.",
         ],
       },

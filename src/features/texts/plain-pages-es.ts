@@ -27,6 +27,7 @@ export const plainPagesEs: typeof plainPagesEn = {
         paragraphs: [
           "Esto es un prototipo. No guarde en él datos médicos reales.",
           "Quien pueda abrir este dispositivo mientras su sesión está abierta puede ver sus documentos. Cierre la sesión si lo comparte.",
+          "Un documento que pone sin cuenta también está sellado, pero mientras no lo conserve, quien use este navegador puede abrirlo. Se borra pasado el tiempo que usted eligió, la próxima vez que se abra esta página.",
           "Si se borran los datos de este sitio en el navegador, se borran también sus documentos. Si pierde su contraseña y su código de recuperación, nadie podrá volver a abrirlos.",
         ],
       },

@@ -10,6 +10,7 @@ import { correctionsEs } from "./corrections-es.ts";
 import { demoEs } from "./demo-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
+import { firstRecordEs } from "./first-record-es.ts";
 import { handEntriesEs } from "./hand-entries-es.ts";
 import { insightsEs } from "./insights-es.ts";
 import { lockedEs } from "./locked-es.ts";
@@ -51,6 +52,7 @@ export function spanish(prices: Prices) {
     corrections: correctionsEs,
     demo: demoEs,
     entries: entriesEs,
+    firstRecord: firstRecordEs,
     handEntries: handEntriesEs,
     insights: insightsEs,
     locked: lockedEs,

@@ -14,7 +14,8 @@ const fewestWords = 46;
 const mostWords = 140;
 const wordsOfRecord = 0.16;
 
-const leads: Record<UnitClass, string> = {
+/** How a sentence of each class begins. */
+export const leads: Record<UnitClass, string> = {
   about: "About:",
   do: "To do:",
   help: "Get help:",

@@ -22,6 +22,8 @@ interface OriginalProps {
   content: Blob;
   pages: Page[];
   place: MarkedPlace | undefined;
+  /** What is understood of the record, marked more faintly than `place`. */
+  lit?: readonly MarkedPlace[] | undefined;
   zoom: number;
 }
 
@@ -30,6 +32,7 @@ export function OriginalView(
   props: Omit<OriginalProps, "zoom"> & {
     type: UploadType;
     openPdf: PdfEngine["open"];
+    zoomBelow?: boolean;
     /** Plays a recording beside its words; without it, the browser's own player does. */
     player?: RecordingPlayer | undefined;
   },
@@ -40,7 +43,7 @@ export function OriginalView(
     return player ? player({ content, page: pages[0], place }) : <OriginalRecording content={content} />;
   }
   return (
-    <ZoomPane zoom={zoom} onZoom={setZoom}>
+    <ZoomPane zoom={zoom} onZoom={setZoom} buttonsBelow={props.zoomBelow}>
       {type === "image" ? <OriginalImage {...props} zoom={zoom} /> : <OriginalPdf {...props} zoom={zoom} />}
     </ZoomPane>
   );
@@ -71,9 +74,17 @@ function useBoxes(page: Page | undefined, place: MarkedPlace | undefined) {
   return useMemo(() => (page && place?.page === page.number ? rangeBoxes(page, place) : []), [page, place]);
 }
 
-function OriginalImage({ content, pages, place, zoom }: OriginalProps) {
+function useLitBoxes(page: Page | undefined, lit: readonly MarkedPlace[] | undefined) {
+  return useMemo(
+    () => (page ? lit?.flatMap((place) => (place.page === page.number ? rangeBoxes(page, place) : [])) : undefined),
+    [page, lit],
+  );
+}
+
+function OriginalImage({ content, pages, place, lit, zoom }: OriginalProps) {
   const boxes = useBoxes(pages[0], place);
-  return <OriginalPage image={content} label={words.imageLabel} boxes={boxes} zoom={zoom} />;
+  const litBoxes = useLitBoxes(pages[0], lit);
+  return <OriginalPage image={content} label={words.imageLabel} boxes={boxes} lit={litBoxes} zoom={zoom} />;
 }
 
 function OriginalPdf(props: OriginalProps & { openPdf: PdfEngine["open"] }) {
@@ -94,7 +105,7 @@ function OriginalPdf(props: OriginalProps & { openPdf: PdfEngine["open"] }) {
   );
 }
 
-function PdfPages({ file, pages, place, zoom }: OriginalProps & { file: PdfFile }) {
+function PdfPages({ file, pages, place, lit, zoom }: OriginalProps & { file: PdfFile }) {
   const [number, setNumber] = useState(1);
   useEffect(() => {
     if (place) setNumber(Math.min(place.page, file.pageCount));
@@ -102,6 +113,7 @@ function PdfPages({ file, pages, place, zoom }: OriginalProps & { file: PdfFile 
   const image = usePdfPage(file, number, zoom);
   const page = pages.find((candidate) => candidate.number === number);
   const boxes = useBoxes(page, place);
+  const litBoxes = useLitBoxes(page, lit);
   return (
     <div className="flex flex-col gap-3">
       {file.pageCount > 1 && (
@@ -124,7 +136,9 @@ function PdfPages({ file, pages, place, zoom }: OriginalProps & { file: PdfFile 
         </div>
       )}
       <Loaded result={image} loading={drawing} failed={<ErrorState title={words.pageFailed} />}>
-        {(drawn) => <OriginalPage image={drawn} label={words.pageImage(number)} boxes={boxes} zoom={zoom} />}
+        {(drawn) => (
+          <OriginalPage image={drawn} label={words.pageImage(number)} boxes={boxes} lit={litBoxes} zoom={zoom} />
+        )}
       </Loaded>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PageLinks } from "#features/pages/page-links.ts";
 import { pagesTexts } from "#features/texts/pages.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -6,8 +7,8 @@ import { HeroThread } from "./hero-thread.tsx";
 
 const words = pagesTexts.landing;
 
-/** The promise, the two ways in, and three records on the thread that crosses the page. */
-export function Hero({ links }: { links: PageLinks }) {
+/** The promise, the place where a record is put in, the two ways in, and three records on the thread that crosses the page. */
+export function Hero({ links, place }: { links: PageLinks; place?: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden">
       <HeroThread className="pointer-events-none absolute inset-0 -z-10 hidden h-full w-full text-thread lg:block" />
@@ -21,8 +22,9 @@ export function Hero({ links }: { links: PageLinks }) {
             ))}
           </h1>
           <p className="max-w-[44ch] text-lead text-soft">{words.lead}</p>
+          {place}
           <div className="flex flex-wrap gap-3 max-sm:w-full">
-            <ButtonLink href={links.upload} variant="primary" className="max-sm:w-full">
+            <ButtonLink href={links.upload} variant={place ? "secondary" : "primary"} className="max-sm:w-full">
               {words.start}
             </ButtonLink>
             <ButtonLink href={links.demo} className="max-sm:w-full">

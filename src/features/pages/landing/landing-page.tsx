@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PageLinks } from "#features/pages/page-links.ts";
 import { PageSection } from "#features/pages/page-section.tsx";
 import { TitledPoints } from "#features/pages/titled-points.tsx";
@@ -13,11 +14,11 @@ import { VideoBanner } from "./video-banner.tsx";
 
 const { features, sample, privacy, closing } = pagesTexts;
 
-/** What a visitor sees first. */
-export function LandingPage({ links }: { links: PageLinks }) {
+/** What a visitor sees first. `place`: where a record is put in at once. */
+export function LandingPage({ links, place }: { links: PageLinks; place?: ReactNode }) {
   return (
     <>
-      <Hero links={links} />
+      <Hero links={links} place={place} />
       <PageSection heading={features.heading}>
         <FeatureCards />
       </PageSection>
