@@ -5,7 +5,7 @@ import { type MedicalDocument, maximumFileBytes, type UploadType } from "#core/d
 import { texts } from "#features/texts/texts.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { acceptedTypes } from "./accepted-types.ts";
+import { acceptedTypes, acceptedWritten } from "./accepted-types.ts";
 import { TakePhotosButton } from "./photos/take-photos-button.tsx";
 
 const words = texts.documents;
@@ -86,11 +86,12 @@ function UploadZone({
         label={words.zones[type]}
         hint={words.limit}
         icon={icon}
-        accept={acceptedTypes[type].join(",")}
+        accept={[...acceptedTypes[type], ...(type === "pdf" ? acceptedWritten : [])].join(",")}
         uploading={uploading}
         uploadingLabel={words.uploading}
         onFiles={take}
       />
+      {type === "pdf" && <p className="mt-2 text-soft">{words.alsoWritten}</p>}
       {type === "image" && (
         <div className="mt-3">
           <TakePhotosButton upload={upload} onUploaded={onUploaded} />
