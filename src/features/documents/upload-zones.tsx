@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { failureSentences } from "#core/domain/failure.ts";
 import { type MedicalDocument, maximumFileBytes, type UploadType } from "#core/domain/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
+import { writtenTexts } from "#features/texts/written.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { acceptedTypes, acceptedWritten } from "./accepted-types.ts";
@@ -91,7 +92,7 @@ function UploadZone({
         uploadingLabel={words.uploading}
         onFiles={take}
       />
-      {type === "pdf" && <p className="mt-2 text-soft">{words.alsoWritten}</p>}
+      {type === "pdf" && <p className="mt-2 text-soft">{writtenTexts.accepted}</p>}
       {type === "image" && (
         <div className="mt-3">
           <TakePhotosButton upload={upload} onUploaded={onUploaded} />

@@ -185,7 +185,6 @@ export const en = {
     zones: { pdf: "PDFs", image: "Images", voice: "Voice Notes" },
     zonesTogether: "Add documents",
     limit: "Max 10MB per file",
-    alsoWritten: "Word letters, notes, tables (CSV), web pages and e-mails go in here too.",
     uploading: "Uploading...",
     refused: (name: string, sentence: string) => `${name}: ${sentence}`,
     recentUploads: "Recent Uploads",

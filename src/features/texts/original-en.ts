@@ -9,5 +9,4 @@ export const originalEn = {
       ? "The original of one record is still on its way from another device. That record is not in the archive until it has arrived."
       : `The originals of ${count} records are still on their way from another device. Those records are not in the archive until they have arrived.`,
   offline: "It comes when there is a connection again.",
-  wordsOnly: "This file holds words only. Here is what it says.",
 };

@@ -11,5 +11,4 @@ export const originalEs: typeof originalEn = {
       ? "El original de un documento todavía está en camino desde otro dispositivo. Ese documento no estará en la copia hasta que llegue."
       : `Los originales de ${count} documentos todavía están en camino desde otro dispositivo. Esos documentos no estarán en la copia hasta que lleguen.`,
   offline: "Llegará cuando haya conexión de nuevo.",
-  wordsOnly: "Este archivo solo contiene palabras. Esto es lo que dice.",
 };

@@ -69,7 +69,6 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
     zones: { pdf: "Archivos PDF", image: "Imágenes", voice: "Notas de voz" },
     zonesTogether: "Añadir documentos",
     limit: "Máximo 10 MB por archivo",
-    alsoWritten: "Aquí también caben cartas de Word, notas, tablas (CSV), páginas web y correos.",
     uploading: "Subiendo...",
     refused: (name, sentence) => `${name}: ${sentence}`,
     recentUploads: "Subidos recientemente",

@@ -34,6 +34,7 @@ import { syncStatusEs } from "./sync-status-es.ts";
 import { timelineEs } from "./timeline-es.ts";
 import { voiceEs } from "./voice-es.ts";
 import { wordingEs } from "./wording-es.ts";
+import { writtenEs } from "./written-es.ts";
 
 /** Everything in Spanish: one file of the build, fetched only where Spanish is the language. */
 export function spanish(prices: Prices) {
@@ -47,6 +48,7 @@ export function spanish(prices: Prices) {
     bin: binEs,
     checkIns: checkInsEs,
     attachments: attachmentsEs,
+    written: writtenEs,
     conversations: conversationsEs,
     corrections: correctionsEs,
     demo: demoEs,

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { Page } from "#core/domain/page.ts";
-import { originalTexts } from "#features/texts/original.ts";
 import { texts } from "#features/texts/texts.ts";
+import { writtenTexts } from "#features/texts/written.ts";
 import type { MarkedPlace } from "./marked-place.ts";
 import { MarkedWords } from "./marked-words.tsx";
 import { pageMarks } from "./page-marks.ts";
@@ -17,7 +17,7 @@ export function WrittenOriginal(props: { pages: Page[]; place: MarkedPlace | und
   useKeptInView(target, place);
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <p className="text-soft">{originalTexts.wordsOnly}</p>
+      <p className="text-soft">{writtenTexts.wordsOnly}</p>
       <section
         aria-label={words.original}
         data-scrolls
