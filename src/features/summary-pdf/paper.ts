@@ -14,7 +14,7 @@ const margin = 20;
 const top = 15;
 const bottom = height - 24;
 
-const family = "LiberationSans";
+export const family = "LiberationSans";
 const colours = { ink: "#221d1a", soft: "#5b524b", line: "#d8cdbf", thread: "#b3202c" } as const;
 export type PaperColour = keyof typeof colours;
 
@@ -43,13 +43,7 @@ export class Paper {
     this.pdf.setProperties({ title, creator });
     this.pdf.setCreationDate(created);
     this.pdf.setLanguage(locale);
-    for (const [style, bytes] of [
-      ["normal", fonts.regular],
-      ["bold", fonts.bold],
-    ] as const) {
-      this.pdf.addFileToVFS(`${family}-${style}.ttf`, base64Of(bytes));
-      this.pdf.addFont(`${family}-${style}.ttf`, family, style);
-    }
+    addFonts(this.pdf, fonts);
     this.style({});
   }
 
@@ -149,6 +143,17 @@ export class Paper {
     this.pdf.setFont(family, bold ? "bold" : "normal");
     this.pdf.setFontSize(size);
     this.pdf.setTextColor(colours[colour]);
+  }
+}
+
+/** The letters of every paper, "normal" and "bold", as `family`. */
+export function addFonts(pdf: jsPDF, fonts: PaperFonts): void {
+  for (const [style, bytes] of [
+    ["normal", fonts.regular],
+    ["bold", fonts.bold],
+  ] as const) {
+    pdf.addFileToVFS(`${family}-${style}.ttf`, base64Of(bytes));
+    pdf.addFont(`${family}-${style}.ttf`, family, style);
   }
 }
 

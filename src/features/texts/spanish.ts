@@ -8,6 +8,7 @@ import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
 import { correctionsEs } from "./corrections-es.ts";
 import { demoEs } from "./demo-es.ts";
+import { emergencyEs } from "./emergency-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
 import { handEntriesEs } from "./hand-entries-es.ts";
@@ -48,6 +49,7 @@ export function spanish(prices: Prices) {
     bin: binEs,
     checkIns: checkInsEs,
     attachments: attachmentsEs,
+    emergency: emergencyEs,
     written: writtenEs,
     conversations: conversationsEs,
     corrections: correctionsEs,
