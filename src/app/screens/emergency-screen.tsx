@@ -19,7 +19,7 @@ export function EmergencyScreen() {
   const card = useMemo<Loadable<EmergencyCard>>(() => {
     if (documents.state === "failed") return documents;
     if (documents.state === "loading" || chart.state === "loading") return { state: "loading" };
-    return chart.state === "failed" ? chart : { state: "ready", value: emergencyCard(chart.value) };
+    return chart.state === "failed" ? chart : { state: "ready", value: emergencyCard(documents.value, chart.value) };
   }, [documents, chart]);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col px-5 pt-2 md:pt-6">

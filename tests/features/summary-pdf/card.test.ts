@@ -18,6 +18,7 @@ const nameOf = (index: number) => `medicine${letters.charAt(index % 26)}${letter
 function words(medicines: number) {
   return cardWords(
     emergencyCard(
+      [],
       chartOf({
         patient: { name: "Nora Ellis", born: "1984-05-04" },
         allergies: [
@@ -87,7 +88,7 @@ describe.each([1, 6, 15, 40, 90])("a card with %d medicines", (count) => {
 });
 
 it("says what is not in the records, and never that there is none", () => {
-  const { name, born, blocks } = cardWords(emergencyCard(chartOf({ medicines: [chartMedicine()] })));
+  const { name, born, blocks } = cardWords(emergencyCard([], chartOf({ medicines: [chartMedicine()] })));
   expect([name, born]).toEqual(["No name in the records", "No date of birth in the records"]);
   expect(blocks.find(({ boxed }) => boxed)?.none).toContain("does not mean that there is none");
 });

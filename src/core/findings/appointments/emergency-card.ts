@@ -1,4 +1,6 @@
+import { lacksWords } from "#core/chart/unread-record.ts";
 import type { Chart, ChartAllergy, ChartMedicine, ChartPerson, ChartProblem } from "#core/domain/chart.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { medicineList } from "#core/findings/medicines/medicine-list.ts";
 
 /** What somebody who helps in an emergency has to know. Each with its places in the records. */
@@ -11,7 +13,7 @@ export interface EmergencyCard {
   medicines: ChartMedicine[];
   problems: ChartProblem[];
   contacts: ChartPerson[];
-  /** How many records nothing could be read of, as a whole or in part. */
+  /** Of how many records words are missing here: not read, or not yet, or not all of their pages. */
   unread: number;
 }
 
@@ -19,7 +21,11 @@ const statedContact = /\bnext of kin\b|\bnok\b|\bemergency contact\b/i;
 const family =
   /\b(?:partner|wife|husband|spouse|daughter|son|mother|father|mum|mom|mam|dad|brother|sister|carer|guardian|friend|neighbour)\b/i;
 
-export function emergencyCard(chart: Chart): EmergencyCard {
+export function emergencyCard(
+  documents: readonly Pick<MedicalDocument, "processingStatus">[],
+  chart: Chart,
+): EmergencyCard {
+  const notRead = documents.filter(({ processingStatus }) => processingStatus !== "completed");
   const { current, open } = medicineList(chart);
   return {
     patient: chart.patient,
@@ -28,7 +34,7 @@ export function emergencyCard(chart: Chart): EmergencyCard {
     medicines: [...current, ...open].map(({ medicine }) => medicine),
     problems: chart.problems.filter(({ status }) => status === "active" || status === "suspected"),
     contacts: contactsOf(chart.people),
-    unread: chart.unread.length,
+    unread: notRead.length + chart.unread.filter(lacksWords).length,
   };
 }
 
@@ -36,5 +42,11 @@ export function emergencyCard(chart: Chart): EmergencyCard {
 function contactsOf(people: readonly ChartPerson[]): ChartPerson[] {
   const stated = people.filter(({ role }) => role !== undefined && statedContact.test(role));
   if (stated.length > 0) return stated;
-  return people.filter(({ role, phone }) => role !== undefined && family.test(role) && phone !== undefined);
+  return people.filter(
+    ({ role, phone, citations }) =>
+      role !== undefined &&
+      family.test(role) &&
+      phone !== undefined &&
+      citations.some(({ quote }) => quote.includes(phone)),
+  );
 }
