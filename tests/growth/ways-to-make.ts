@@ -24,6 +24,7 @@ import {
   takenIn,
   testName,
 } from "./understood-values.ts";
+import { waysToMakeWritten } from "./ways-to-make-written.ts";
 
 /** What a parameter is given: a value that holds the poison; undefined where this poison makes no such thing. */
 export type Make = (poisoned: PoisonedRecord, name: string) => unknown;
@@ -100,19 +101,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   ChartAllergy: ({ chart }) => chart.allergies[0],
   ChartAppointment: ({ chart }) => chart.appointments[0],
   ChartPerson: ({ chart }) => chart.people[0],
-  ChartOpenLoop: ({ chart }) => chart.openLoops[0],
-  ChartDisagreement: ({ chart }) => chart.disagreements[0],
-  'Omit<Chart["unread"][number], "documentId">': ({ text }) => ({ reason: text }),
-  ResultCourse: ({ text, citation }) => ({
-    ...{ name: text, unit: text, low: 1, high: 2 },
-    points: wordsOf({ text } as PoisonedRecord).map((_, index) => ({ date: today, value: index, citation })),
-  }),
-  Email: ({ text }) => ({ headers: [{ name: "Subject", value: text }], text, html: text, enclosures: [] }),
-  'Pick<WrittenLibraries, "walkMarkup">': () => ({ walkMarkup: () => undefined }),
-  MarkupTable: (poisoned) => ({
-    rows: [wordsOf(poisoned).map((word) => ({ lines: [word], open: "", sign: "", holdsTable: false }))],
-  }),
-  "(string[])": wordsOf,
+  ...waysToMakeWritten,
   Question: ({ question }) => question,
   SearchIndex: ({ index }) => index,
   Records: ({ index, page }) => ({ index, pagesOf: async () => [page] }),
@@ -196,7 +185,6 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   'Pick<MedicalDocument, "type" | "originalFilename">': ({ document }) => ({ ...document, type: "application/pdf" }),
   'Pick<Message, "role">': message,
   MedicalDocument: () => poisonedDocument,
-  'Pick<MedicalDocument, "processingStatus">': () => poisonedDocument,
   'Pick<Fact, "citation">': ({ fact }) => fact,
   'Pick<Citation, "page" | "start" | "end">': ({ citation }) => citation,
   'Pick<DocumentReading, "pages" | "disowned">': ({ page }) => ({ pages: [page] }),

@@ -54,7 +54,7 @@ export function markupLines(): { listener: MarkupListener; lines: () => string[]
     if (empty.has(name) && name !== "hr") return;
     if (blocks.has(name)) endLine();
     if (name === "pre") preformatted++;
-    if (name === "ul" || name === "ol") lists.push({ ordered: name === "ol", next: Number(attributes["start"]) || 1 });
+    if (name === "ul" || name === "ol") lists.push({ ordered: name === "ol", next: Number(attributes.start) || 1 });
     if (name === "li") {
       const list = lists.at(-1);
       sink().sign = list?.ordered ? `${list.next++}. ` : "• ";

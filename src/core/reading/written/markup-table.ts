@@ -32,10 +32,10 @@ export function openTable(): MarkupTable {
       const sink = emptySink();
       table.cell = sink;
       if (row === undefined || row.length >= mostColumns) return;
-      const rows = Math.min(1_000, Number(attributes["rowspan"]) || 1);
+      const rows = Math.min(1_000, Number(attributes.rowspan) || 1);
       if (rows > 1) reaching.set(row.length, { sink, rows: rows - 1 });
       row.push(sink);
-      const columns = Math.min(mostColumns - row.length, (Number(attributes["colspan"]) || 1) - 1);
+      const columns = Math.min(mostColumns - row.length, (Number(attributes.colspan) || 1) - 1);
       for (let column = 0; column < columns; column++) row.push(emptySink());
     },
     endCell() {

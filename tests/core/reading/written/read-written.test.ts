@@ -86,7 +86,11 @@ describe("a table file", () => {
   });
 
   it.each([";", "\t", ","])("finds out that cells are parted by %j", async (sign) => {
-    const text = ["Date", "Pain", "Notes"].join(sign) + "\n" + ["2025-03-12", "7", "took naproxen"].join(sign);
+    const rows = [
+      ["Date", "Pain", "Notes"],
+      ["2025-03-12", "7", "took naproxen"],
+    ];
+    const text = rows.map((row) => row.join(sign)).join("\n");
     expect(await textOf("diary.csv", text)).toBe("Date | Pain | Notes\n2025-03-12 | 7 | took naproxen");
   });
 
