@@ -16,7 +16,7 @@ export const readingFailuresEs: Record<ReadingFailureCode | "no-speech-reader" |
     "Este archivo tiene demasiadas páginas para leerlo en este dispositivo. Súbalo por partes, por favor.",
   "unpacks-too-large":
     "Este archivo es pequeño, pero al abrirse ocupa más de lo que cabe en este dispositivo. Suba otra copia o un escaneo, por favor.",
-  "too-long": "Esta grabación dura más de 60 minutos. Súbala por partes, por favor.",
+  "too-long": "Esta grabación dura más de 30 minutos. Súbala por partes, por favor.",
   "unknown-sound":
     "Este navegador no puede abrir este tipo de grabación. Queda guardada; una copia en MP3 o WAV sí se puede transcribir.",
   "no-speech":
