@@ -20,6 +20,7 @@ const pure = ["zod/mini", "fflate"];
 const pageSideOfWorkers = ["#workers/*/client.ts", "#workers/*/contract.ts"];
 const enginesOfWorkers = [
   ...["pdfjs-dist", "pdfjs-dist/**", "tesseract.js", "tesseract.js-core/**", "@tensorflow/*", "onnxruntime-web/wasm"],
+  ...["htmlparser2", "mammoth/mammoth.browser.js", "papaparse", "postal-mime"],
   ...["@mlc-ai/web-llm", "@wllama/wllama/esm/index.js", "hash-wasm"],
 ];
 const ofFeatures = [
@@ -85,7 +86,7 @@ export function wallsAsRules() {
       rules: { style: { noRestrictedImports: { level: "error", options: { patterns: [{ group, message }] } } } },
     },
   });
-  const server = ["#*/**", "!#core/**", "!#demo/**", "!#api/**", "!#pipeline/**"];
+  const server = ["#*/**", "!#core/**", "!#demo/**", "!#api/**", "!#pipeline/**", "!#workers/written/libraries.ts"];
   return {
     overrides: [
       { includes: ["src/**"], ...rule(["../**"], "Imports across folders go through the alias: #core/…") },

@@ -8,6 +8,7 @@ import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { createSpeechClient, voicePack } from "#workers/speech/client.ts";
 import { answering, charting, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
+import { createWrittenClient } from "#workers/written/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountSync } from "./account-sync.ts";
 import { keepAccountThreads } from "./account-threads.ts";
@@ -28,7 +29,7 @@ export async function composeDeviceHome(): Promise<void> {
     understand(input, watch).finally(recordsChanged);
   const speech = { engine: createSpeechClient(decodeSound), isHere: () => voicePack.state().phase === "here" };
   const { wake, unlock, readersChanged } = runAccountPipelines({
-    readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient(), speech }),
+    readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient(), speech, written: createWrittenClient() }),
     understand: understandRecord,
     forget: forgetStore,
     onError,

@@ -21,6 +21,9 @@ const ThreadsScreen = lazy(() =>
 const AppointmentScreen = lazy(() =>
   import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
 );
+const EmergencyScreen = lazy(() =>
+  import("./screens/emergency-screen.tsx").then(({ EmergencyScreen }) => ({ default: EmergencyScreen })),
+);
 const BinScreen = lazy(() => import("./screens/bin-screen.tsx").then(({ BinScreen }) => ({ default: BinScreen })));
 const LanguageModelScreen = lazy(() =>
   import("./screens/language-model-screen.tsx").then(({ LanguageModelScreen }) => ({ default: LanguageModelScreen })),
@@ -41,6 +44,7 @@ export const ownRoutes = (
     <Route path={paths.addByHand} element={<SignedIn>{() => <EntryScreen />}</SignedIn>} />
     <Route path={paths.threads} element={<SignedIn>{() => <ThreadsScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
+    <Route path={paths.emergencyCard} element={<SignedIn>{() => <EmergencyScreen />}</SignedIn>} />
     <Route path={paths.bin} element={<SignedIn>{() => <BinScreen />}</SignedIn>} />
     <Route path={paths.recoveryKit} element={<SignedIn>{(user) => <RecoveryKitScreen user={user} />}</SignedIn>} />
     <Route path={paths.languageModel} element={<SignedIn>{() => <LanguageModelScreen />}</SignedIn>} />

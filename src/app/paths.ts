@@ -35,6 +35,7 @@ export const paths = {
   addByHand: "/add",
   threads: "/threads",
   appointment: "/appointment",
+  emergencyCard: "/emergency-card",
   bin: "/bin",
   profile: "/profile",
   languageModel: "/profile/language-model",

@@ -24,6 +24,8 @@ export interface Readers {
   pdf: Reader;
   image: Reader;
   readonly voice?: Reader | undefined;
+  /** Left out where a home has nothing that takes such files apart. */
+  written?: Reader;
 }
 
 /** Told when nobody waits any more, and tells how it goes on. */

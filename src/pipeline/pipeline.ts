@@ -1,4 +1,4 @@
-import { uploadTypes } from "#core/domain/medical-document.ts";
+import { fileTypes } from "#core/domain/medical-document.ts";
 import { createAlarm } from "./alarm.ts";
 import { createPasswords } from "./passwords.ts";
 import { defaultLimits, type PipelineParts } from "./pipeline-parts.ts";
@@ -37,7 +37,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   let running: { stopping: AbortController; finished: Promise<void> } | undefined;
 
   async function wakeReadable(): Promise<void> {
-    for (const type of uploadTypes) if (readers[type]) await store.wakeWaiting(type, now().getTime());
+    for (const type of fileTypes) if (readers[type]) await store.wakeWaiting(type, now().getTime());
   }
 
   async function work(signal: AbortSignal): Promise<void> {

@@ -125,7 +125,8 @@ function readerFor(
   if (document.type === "entry") return readOwnEntry;
   // Asked again, because a retry also comes here: what no version could read before may be known to this one.
   const { failure, type } = classifyFile(document.originalFilename, bytes.subarray(0, sniffedBytes));
-  return failure ?? readers[type];
+  if (failure !== undefined) return failure;
+  return type === "written" ? (readers.written ?? "unsupported-type") : readers[type];
 }
 
 function readingOf({ pages, pageCount, lostPages }: ReadFile): ReadFile {

@@ -17,6 +17,7 @@ import { sniffedBytes } from "#core/reading/media-type.ts";
 import type { Reader } from "#pipeline/pipeline-parts.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { type PageTimes, timedEngines } from "./timed-engines.ts";
+import { createNodeWrittenEngine } from "./written-engine.ts";
 
 /** What is printed of one file. */
 export interface PrintedFile {
@@ -80,8 +81,8 @@ export async function readOneFile(
   });
 
   if (refused) return finish(failed(refused));
-  const readers = createReaders(timed);
-  const reader: Reader | undefined = type === "voice" ? readers.voice : readers[type];
+  const readers = createReaders({ ...timed, written: createNodeWrittenEngine() });
+  const reader: Reader | undefined = readers[type];
   // Voice notes are kept until something here can write them down.
   if (!reader) return finish(printed);
   const outcome = await reader({

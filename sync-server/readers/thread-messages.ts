@@ -9,7 +9,7 @@ export type ReadingCall =
   | {
       kind: "read";
       id: number;
-      reader: "pdf" | "image";
+      reader: "pdf" | "image" | "written";
       document: MedicalDocument;
       bytes: ArrayBuffer;
       password: string | undefined;

@@ -37,7 +37,7 @@ export function createThreadedReaders(file: URL, limits: Partial<ReadingLimits> 
   const pool = createThreadPool<ReadingCall, ReadingAnswer, ReadingNote>(file, true, limits);
   const cancel = (id: number): ReadingCall => ({ kind: "cancel", id });
 
-  const reader = (account: string, name: "pdf" | "image"): Reader => {
+  const reader = (account: string, name: "pdf" | "image" | "written"): Reader => {
     return async ({ document, content, password, signal, onProgress }) => {
       const bytes = (await content.arrayBuffer()) as ArrayBuffer;
       const asked = (id: number): ReadingCall => ({ kind: "read", id, reader: name, document, bytes, password });
@@ -57,7 +57,11 @@ export function createThreadedReaders(file: URL, limits: Partial<ReadingLimits> 
 
   return {
     of: (account) => ({
-      readers: { pdf: reader(account, "pdf"), image: reader(account, "image") },
+      readers: {
+        pdf: reader(account, "pdf"),
+        image: reader(account, "image"),
+        written: reader(account, "written"),
+      },
       async understand(request, watch) {
         const answer = await pool.use(
           account,

@@ -43,7 +43,7 @@ test("signing up, signing out and in again, and who one is", async () => {
 
 test("a whole life of records: upload, retry, delete, a conversation, a question", async () => {
   await signUp();
-  const note = new File(["words"], "note.txt");
+  const note = new File(["words"], "note.json");
   const { documents, refused } = await apiClient.uploadDocuments([pdfFile("a.pdf"), note]);
   expect(refused).toEqual([]);
   expect(documents.map((document) => document.processingStatus)).toEqual(["pending", "failed"]);

@@ -63,7 +63,7 @@ export function documentRouteTests(makeHome: MakeApiHome): void {
         const nora = await signUp(home, "nora@example.org");
         const { documents } = await uploadAll(
           nora,
-          new File(["PK\u0003\u0004 a letter"], "letter.docx"),
+          new File(["PK\u0003\u0004 a drawing"], "drawing.odg"),
           new File(["just words, no document"], "letter.pdf", { type: "application/pdf" }),
           new File([], "nothing.pdf"),
         );
@@ -106,7 +106,7 @@ export function documentRouteTests(makeHome: MakeApiHome): void {
       "retry makes a failed document pending without its reason",
       withHome(makeHome, async (home) => {
         const nora = await signUp(home, "nora@example.org");
-        const { id } = await uploadOne(nora, new File(["words"], "notes.txt"));
+        const { id } = await uploadOne(nora, new File(["words"], "notes.json"));
         const response = await nora.post(`/api/documents/${id}/retry`, {});
         expect(response.status).toBe(200);
         const retried = await response.json();

@@ -6,6 +6,7 @@ import { byPlace } from "#core/domain/by-place.ts";
 import { CitedPlaces } from "#core/domain/cited-places.ts";
 import type { Correction } from "#core/domain/correction.ts";
 import { Places } from "#core/domain/places.ts";
+import { encodeText } from "#core/domain/text-encoding.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { type ReaderFile, SentenceReader } from "#core/findings/evidence/reranking/sentence-reader.ts";
 import { WordVectors } from "#core/findings/evidence/reranking/word-vectors.ts";
@@ -16,11 +17,13 @@ import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-
 import { splitSegment } from "#core/reading/speech-page.ts";
 import { linesOfRegion } from "#core/reading/text-layer-cells.ts";
 import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/reading/text-layer-rows.ts";
+import { readWritten } from "#core/reading/written/read-written.ts";
 import { changeLines } from "#core/understanding/corrections/change-line.ts";
 import { correctFacts } from "#core/understanding/corrections/correct-facts.ts";
 import { TermTrie } from "#core/understanding/vocabulary/term-trie.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import { ClaimStream } from "#core/wording/claim-stream.ts";
+import { writtenLibraries } from "#workers/written/libraries.ts";
 import { type PoisonedRecord, poisonedEntry, today } from "./poisoned-record.ts";
 import { waysToMake } from "./ways-to-make.ts";
 
@@ -58,6 +61,15 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
   "findings/evidence/reranking/word-vectors.ts WordVectors": ({ text }) => {
     const vectors = new WordVectors(readerFile.words);
     return () => vectors.of(text);
+  },
+  "reading/written/read-written.ts readWritten": ({ text }) => {
+    const page = encodeText(`<table><tr><td>${text}</td></tr></table><p>${text}`);
+    const files = [
+      { bytes: Uint8Array.from(page), mediaType: "text/html" },
+      { bytes: Uint8Array.from(encodeText(text)), mediaType: "text/csv" },
+      { bytes: Uint8Array.from(encodeText(text)), mediaType: "text/plain" },
+    ];
+    return () => Promise.all(files.map((file) => readWritten(writtenLibraries, file)));
   },
   "chart/chart-record.ts statementsOf": ({ chartRecord }) => {
     const source = { records: [chartRecord], today };

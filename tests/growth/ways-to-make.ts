@@ -25,6 +25,7 @@ import {
   takenIn,
   testName,
 } from "./understood-values.ts";
+import { waysToMakeWritten } from "./ways-to-make-written.ts";
 
 /** What a parameter is given: a value that holds the poison; undefined where this poison makes no such thing. */
 export type Make = (poisoned: PoisonedRecord, name: string) => unknown;
@@ -99,8 +100,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   ChartAllergy: ({ chart }) => chart.allergies[0],
   ChartAppointment: ({ chart }) => chart.appointments[0],
   ChartPerson: ({ chart }) => chart.people[0],
-  ChartOpenLoop: ({ chart }) => chart.openLoops[0],
-  ChartDisagreement: ({ chart }) => chart.disagreements[0],
+  ...waysToMakeWritten,
   Question: ({ question }) => question,
   SearchIndex: ({ index }) => index,
   Records: ({ index, page }) => ({ index, pagesOf: async () => [page] }),

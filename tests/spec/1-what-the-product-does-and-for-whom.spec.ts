@@ -85,7 +85,17 @@ test.describe("1. What the product does and for whom", () => {
   });
 
   signedInTest("A red banner at the top of every page: signed in", async ({ page }) => {
-    const ownPaths = ["/", "/dashboard", "/my-health", "/upload", "/chat", "/medicines", "/search", "/appointment"];
+    const ownPaths = [
+      "/",
+      "/dashboard",
+      "/my-health",
+      "/upload",
+      "/chat",
+      "/medicines",
+      "/search",
+      "/appointment",
+      "/emergency-card",
+    ];
     for (const path of [...ownPaths, "/profile", "/no/such/page", ...publicPaths]) {
       await page.goto(path);
       await expectBanner(page);

@@ -9,6 +9,7 @@ import { type AppointmentBrief, appointmentBrief } from "#core/findings/appointm
 import { useAppointmentQuestions } from "#db/live/use-appointment-questions.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { AppointmentPage } from "#features/appointments/appointment-page.tsx";
+import { EmergencyLink } from "#features/emergency-card/emergency-link.tsx";
 import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { saveAppointmentPdf } from "#features/summary-pdf/deliver-appointment.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
@@ -44,6 +45,9 @@ export function AppointmentScreen() {
       <p data-print="hide" className="mt-1 mb-6 text-soft">
         {words.text}
       </p>
+      <div data-print="hide" className="mb-6">
+        <EmergencyLink href={paths.emergencyCard} />
+      </div>
       <OtherVersions disagreements={versions.own} choose={versions.choose} />
       <AppointmentPage
         brief={brief}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { binCommands } from "#app/bin-commands.ts";
 import { openPdf } from "#app/open-pdf.ts";
+import { writtenClient } from "#app/open-written.ts";
 import { paths, placeFrom } from "#app/paths.ts";
 import { useDisagreementsOf } from "#app/use-disagreements.ts";
 import { useOriginalOnItsWay } from "#app/use-original-on-its-way.ts";
@@ -17,6 +18,7 @@ import { useCorrections } from "#db/live/use-corrections.ts";
 import { useContent, useDocument, useReading } from "#db/live/use-documents.ts";
 import { InBin } from "#features/bin/in-bin.tsx";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
+import { emailEnclosures, pdfEnclosures } from "#features/documents/enclosures.ts";
 import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
 import { DocumentView } from "#features/documents/view/document-view.tsx";
 import { OtherVersions } from "#features/other-versions/other-versions.tsx";
@@ -40,6 +42,7 @@ export function DocumentScreen() {
   const reading = useReading(id);
   const content = useContent(id);
   const pdf = useUnlockedPdf(openPdf, content.state === "ready" ? content.value : undefined);
+  const inPdf = useMemo(() => pdfEnclosures(pdf.openUnlocked), [pdf.openUnlocked]);
   const corrections = useCorrections(id);
   const versions = useDisagreementsOf("document", id);
   const onItsWay = useOriginalOnItsWay(id);
@@ -116,8 +119,8 @@ export function DocumentScreen() {
               editHref={editHrefOf(found)}
             />
             <AttachmentList
-              content={found.type === "pdf" && content.state === "ready" ? content.value : undefined}
-              open={pdf.openUnlocked}
+              content={mayEnclose(found) && content.state === "ready" ? content.value : undefined}
+              open={found.type === "pdf" ? inPdf : inEmail}
               upload={apiClient.uploadDocuments}
             />
           </>
@@ -125,6 +128,12 @@ export function DocumentScreen() {
       }
     </Loaded>
   );
+}
+
+const inEmail = emailEnclosures(writtenClient);
+
+function mayEnclose({ type, mediaType }: MedicalDocument): boolean {
+  return type === "pdf" || mediaType === "message/rfc822";
 }
 
 /** An entry is written anew where it was written. */

@@ -18,6 +18,7 @@ import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
 import { BinLink } from "#features/bin/bin-link.tsx";
+import { EmergencyLink } from "#features/emergency-card/emergency-link.tsx";
 import { ModelLink } from "#features/models/model-link.tsx";
 import { PackPanel } from "#features/packs/pack-panel.tsx";
 import { LanguageChoice } from "#features/settings/language-choice.tsx";
@@ -26,6 +27,7 @@ import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { StoragePanel } from "#features/settings/storage-panel.tsx";
 import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
+import { emergencyTexts } from "#features/texts/emergency.ts";
 import { modelsTexts } from "#features/texts/models.ts";
 import { packsTexts } from "#features/texts/packs.ts";
 import { profileTexts as words } from "#features/texts/profile.ts";
@@ -80,6 +82,10 @@ export function ProfileScreen({ user }: { user: User }) {
         <PersonSwitch others={others} onSwitch={switchPerson} />
       </SettingsSection>
       <SyncSection />
+      <SettingsSection id="emergency-card" title={emergencyTexts.title}>
+        <p className="measure">{emergencyTexts.text}</p>
+        <EmergencyLink href={paths.emergencyCard} />
+      </SettingsSection>
       <SettingsSection id="language" title={texts.chrome.language}>
         <LanguageChoice choose={chooseLanguage} />
       </SettingsSection>

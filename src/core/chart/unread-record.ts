@@ -1,3 +1,4 @@
+import type { Chart } from "#core/domain/chart.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
@@ -21,7 +22,7 @@ export function unreadOf({
   hasStatements: boolean;
 }): ChartRecord["unread"] {
   const wordless = pages.filter(({ text }) => !word.test(text)).map(({ number }) => number);
-  if (wordless.length === pages.length) return { reason: "No words could be read in it." };
+  if (wordless.length === pages.length) return { reason: wordlessRecord };
   const missed = [...new Set([...wordless, ...lostPages])].sort((one, other) => one - other);
   if (missed.length > 0)
     return {
@@ -38,6 +39,13 @@ export function unreadOf({
         ? "It is a leaflet for everybody: nothing in it is taken to be about you."
         : "It was read, and nothing in it speaks of medicines, allergies, conditions, results, appointments or people.",
   };
+}
+
+const wordlessRecord = "No words could be read in it.";
+
+/** Whether words are missing of the record; others were read, and hold nothing that a chart does. */
+export function lacksWords({ pages, reason }: Omit<Chart["unread"][number], "documentId">): boolean {
+  return pages !== undefined || reason === wordlessRecord;
 }
 
 /** Digits and signs alone say nothing. */

@@ -33,7 +33,8 @@ export type DocumentFailure = z.infer<typeof documentFailureSchema>;
 export const failureSentences: Record<ReadingFailureCode, string> = {
   empty: "This file is empty. Please choose the file again.",
   "too-large": "This file is larger than 10 MB. Please upload a smaller copy.",
-  "unsupported-type": "This kind of file cannot be read. Please upload a PDF, an image or a voice note.",
+  "unsupported-type":
+    "This kind of file cannot be read. Please upload a PDF, an image, a voice note, or a file of words (Word, text, table, web page or e-mail).",
   mislabelled: "What is in this file does not match its name. Please check it and upload it again.",
   "password-protected": "This PDF is locked with a password. Please upload a copy that opens without one.",
   "wrong-password": "That password did not open this PDF. Please try again.",
@@ -41,7 +42,7 @@ export const failureSentences: Record<ReadingFailureCode, string> = {
   "too-many-pixels": "This image is too large to read on this device. Please upload a smaller copy.",
   "too-many-pages": "This file has too many pages to read on this device. Please upload it in parts.",
   "unpacks-too-large":
-    "This PDF is small but unpacks to more than this device can hold. Please upload another copy, or a scan of it.",
+    "This file is small but unpacks to more than this device can hold. Please upload another copy, or a scan of it.",
   "too-long": "This recording is longer than 30 minutes. Please upload it in parts.",
   "unknown-sound":
     "This browser cannot decode this kind of recording. It is kept; a copy as MP3 or WAV can be written down.",

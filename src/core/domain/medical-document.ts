@@ -8,8 +8,12 @@ import { processingStatusSchema } from "./processing-status.ts";
 export const uploadTypes = ["pdf", "image", "voice"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
+/** What a file can be: of the specification's three, or one that holds words and no picture of a page (a note, a table, a letter, an e-mail). */
+export const fileTypes = [...uploadTypes, "written"] as const;
+export type FileType = (typeof fileTypes)[number];
+
 /** An entry is what the patient writes in the app. */
-export const documentTypes = [...uploadTypes, "entry"] as const;
+export const documentTypes = [...fileTypes, "entry"] as const;
 export const documentTypeSchema = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 

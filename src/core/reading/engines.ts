@@ -66,6 +66,16 @@ export interface SpeechEngine {
   ): Promise<Outcome<SpeechSegment[], ReadingFailureCode>>;
 }
 
+/** A file of words on its way to what takes its format apart. */
+export interface WrittenFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: string;
+}
+
+export interface WrittenEngine {
+  read(file: WrittenFile, signal: AbortSignalLike): Promise<Outcome<Page[], ReadingFailureCode>>;
+}
+
 /** What `core` needs of an AbortSignal (it has no DOM). */
 export interface AbortSignalLike {
   readonly aborted: boolean;

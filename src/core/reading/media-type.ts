@@ -1,10 +1,11 @@
-import type { UploadType } from "#core/domain/medical-document.ts";
+import type { FileType } from "#core/domain/medical-document.ts";
 import { detectFramedAudio } from "./framed-audio.ts";
+import { letterMediaType } from "./written/written-types.ts";
 
 /** What the first bytes of a file say. `documentType` is left out where the kind is known but is nothing the product can read. */
 export interface DetectedType {
   mediaType: string;
-  documentType?: UploadType;
+  documentType?: FileType;
 }
 
 /** As many first bytes as {@link detectMediaType} looks at. */
@@ -31,7 +32,6 @@ const signatures: Signature[] = [
   { at: 0, bytes: "MM\x00*", found: image("tiff") },
   { at: 0, bytes: "fLaC", found: voice("flac") },
   { at: 0, bytes: "ID3", found: voice("mpeg") },
-  { at: 0, bytes: "PK\x03\x04", found: other("application/zip") },
   { at: 0, bytes: "PK\x05\x06", found: other("application/zip") },
   { at: 0, bytes: "\x1f\x8b", found: other("application/gzip") },
   { at: 0, bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", found: other("application/x-ole-storage") },
@@ -55,6 +55,7 @@ export function detectMediaType(head: Uint8Array): DetectedType | undefined {
     detectOgg(head) ??
     detectBitmap(head) ??
     detectLatePdf(head) ??
+    detectZip(head) ??
     detectFrames(head) ??
     (isText(head) ? other("text/plain") : undefined)
   );
@@ -95,6 +96,13 @@ function detectOgg(head: Uint8Array): DetectedType | undefined {
 function detectBitmap(head: Uint8Array): DetectedType | undefined {
   const isBitmap = hasAt(head, 0, "BM") && hasAt(head, 6, "\x00\x00\x00\x00");
   return isBitmap && [12, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) ? image("bmp") : undefined;
+}
+
+/** A letter of a word processor is a zip file with a folder of that name. */
+function detectZip(head: Uint8Array): DetectedType | undefined {
+  if (!hasAt(head, 0, "PK\x03\x04")) return undefined;
+  const isLetter = indexOf(head, "word/", head.length) >= 0;
+  return isLetter ? { mediaType: letterMediaType, documentType: "written" } : other("application/zip");
 }
 
 function detectFrames(head: Uint8Array): DetectedType | undefined {

@@ -80,11 +80,9 @@ export function AppointmentPage(props: AppointmentPageProps) {
       {brief.state === "failed" && <ErrorState title={words.failed} />}
       {brief.state === "ready" && sheet && (
         <>
-          {sheet.patient && (
-            <p lang="en" className="font-semibold text-lead">
-              {sheet.patient}
-            </p>
-          )}
+          <p lang="en" className="font-semibold text-lead">
+            {sheet.patient}
+          </p>
           {sheet.sections.map((section) => (
             <SheetSection key={section.id} section={section} sources={sheet.sources} citationHref={citationHref}>
               {section.id === "changes" && <VisitChoice brief={brief.value} onChoose={props.onSince} />}

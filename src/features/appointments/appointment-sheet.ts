@@ -1,8 +1,9 @@
-import type { ChartMedicine } from "#core/domain/chart.ts";
+import type { ChartAllergy, ChartMedicine, ChartProblem } from "#core/domain/chart.ts";
 import type { Citation } from "#core/domain/citation.ts";
 import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import type { AppointmentBrief, Change, MeasuredValue } from "#core/findings/appointments/appointment-brief.ts";
+import type { ResultCourse } from "#core/findings/appointments/result-course.ts";
 import type { ListedMedicine } from "#core/findings/medicines/medicine-list.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
@@ -14,10 +15,27 @@ export interface SheetLine {
   detail: string;
   /** The numbers of its sources, from 1. Always at least one. */
   sources: number[];
+  /** A result's course, to be drawn beside it. */
+  plot?: ResultCourse | undefined;
 }
 
+type SectionId =
+  | "allergies"
+  | "medicines"
+  | "problems"
+  | "changes"
+  | "results"
+  | "moved"
+  | "open"
+  | "disagreements"
+  | "threads"
+  | "past-medicines"
+  | "never-taken"
+  | "other-problems"
+  | "refuted-allergies";
+
 export interface SheetSection {
-  id: "allergies" | "medicines" | "past-medicines" | "problems" | "changes" | "results" | "open" | "threads";
+  id: SectionId;
   heading: string;
   lines: SheetLine[];
   /** What stands there where there is no line. */
@@ -27,7 +45,7 @@ export interface SheetSection {
 /** What the screen shows and the paper prints, in words. */
 export interface AppointmentSheet {
   /** Whose it is, as the records print it: "Nora Ellis, born 4 May 1984". */
-  patient: string | undefined;
+  patient: string;
   sections: SheetSection[];
   sources: Citation[];
 }
@@ -37,37 +55,23 @@ const mostThreads = 5;
 const placesOfEachSide = 2;
 
 /**
- * Puts a brief, and the red threads that are shown, into words: allergies first, then every medicine. Sources are numbered together, each
- * place once, in the order in which they are first named. Sections that have nothing to say and need not say so are left out.
+ * Puts a brief, and the red threads that are shown, into words: allergies first, then every medicine and problem, what changed, what is open; at the
+ * end what is over. Sources are numbered together, each place once, in the order in which they are first named. Sections that have nothing to
+ * say and need not say so are left out; of what the chart holds, nothing is.
  */
 export function appointmentSheet(brief: AppointmentBrief, threads: readonly Insight[] = []): AppointmentSheet {
   const { sources, numbersOf } = numberedSources();
   const { current, open, past } = brief.medicines;
   const { lastVisit } = brief;
-  const section = (id: SheetSection["id"], heading: string, lines: SheetLine[], none = ""): SheetSection[] =>
+  const section = (id: SectionId, heading: string, lines: SheetLine[], none = ""): SheetSection[] =>
     lines.length === 0 && none === "" ? [] : [{ id, heading, lines, none }];
   const medicines = (listed: readonly ListedMedicine[]) => listed.map((one) => medicineLine(one, numbersOf));
+  const allergies = (listed: readonly ChartAllergy[]) => listed.map((one) => allergyLine(one, numbersOf));
+  const problems = (listed: readonly ChartProblem[]) => listed.map((one) => problemLine(one, numbersOf));
   const sections = [
-    ...section(
-      "allergies",
-      words.allergies.heading,
-      brief.allergies.map(({ name, reaction, status, citations }) =>
-        lineOf(capitalised(name), [reaction, status === "doubtful" && words.allergies.doubtful], numbersOf(citations)),
-      ),
-      words.allergies.none,
-    ),
+    ...section("allergies", words.allergies.heading, allergies(brief.allergies), words.allergies.none),
     ...section("medicines", words.medicines.heading, medicines([...current, ...open]), words.medicines.none),
-    ...section(
-      "problems",
-      words.problems.heading,
-      brief.problems.map(({ name, status, since, citations }) =>
-        lineOf(
-          capitalised(name),
-          [status === "suspected" && words.problems.suspected, since && words.since(dayOf(since))],
-          numbersOf(citations),
-        ),
-      ),
-    ),
+    ...section("problems", words.problems.heading, problems(brief.problems), words.problems.none),
     ...section(
       "changes",
       lastVisit ? words.changes.heading(formatClinicalDate(lastVisit.date)) : words.changes.headingWithout,
@@ -81,6 +85,11 @@ export function appointmentSheet(brief: AppointmentBrief, threads: readonly Insi
       words.results.none,
     ),
     ...section(
+      "moved",
+      words.results.moved,
+      brief.moved.map((course) => movedLine(course, numbersOf)),
+    ),
+    ...section(
       "open",
       words.openLoops.heading,
       brief.openLoops.map(({ what, asked, dueBy, citations }) =>
@@ -91,21 +100,50 @@ export function appointmentSheet(brief: AppointmentBrief, threads: readonly Insi
         ),
       ),
     ),
+    ...section(
+      "disagreements",
+      words.disagreements.heading,
+      brief.disagreements.map(({ about, says }) =>
+        lineOf(
+          capitalised(about),
+          says.map(({ text, date }) => words.disagreements.says(text, date && dayOf(date))),
+          numbersOf(says.flatMap(({ citations }) => citations)),
+        ),
+      ),
+    ),
     ...section("threads", words.threads.heading, threadLines(threads, numbersOf)),
     ...section("past-medicines", words.medicines.past, medicines(past)),
+    ...section(
+      "never-taken",
+      words.medicines.never,
+      medicines(brief.neverTaken.map((medicine) => ({ medicine, differ: undefined }))),
+    ),
+    ...section("other-problems", words.problems.others, problems(brief.otherProblems)),
+    ...section("refuted-allergies", words.allergies.refuted, allergies(brief.refutedAllergies)),
   ];
   const { name, born } = brief.patient;
-  const patient = [name, born && words.born(dayOf(born))].filter(Boolean).join(", ") || undefined;
+  const patient = `${name ?? words.noName}, ${born === undefined ? words.noBirth : words.born(dayOf(born))}`;
   return { patient, sections, sources };
 }
 
+function allergyLine({ name, reaction, status, citations }: ChartAllergy, numbersOf: NumberSources): SheetLine {
+  return lineOf(capitalised(name), [reaction, status === "doubtful" && words.allergies.doubtful], numbersOf(citations));
+}
+
+function problemLine({ name, status, since, citations }: ChartProblem, numbersOf: NumberSources): SheetLine {
+  const details = [words.problems.status[status], since && words.since(dayOf(since))];
+  return lineOf(capitalised(name), details, numbersOf(citations));
+}
+
 function medicineLine({ medicine, differ }: ListedMedicine, numbersOf: NumberSources): SheetLine {
-  const { status, since, until, reason, citations } = medicine;
+  const { status, since, until, reason, dose, frequency, citations } = medicine;
   const over = status === "stopped" || status === "finished";
+  const isSilent = !over && status !== "never" && dose === undefined && frequency === undefined;
   return lineOf(
     amountOf(medicine),
     [
-      words.medicines.status[status],
+      isSilent && words.medicines.noDose,
+      !(status === "as-needed" && frequency) && words.medicines.status[status],
       over ? until && dayOf(until) : since && words.since(dayOf(since)),
       reason,
       differ && words.medicines.differ,
@@ -125,15 +163,39 @@ function changeLine(change: Change, numbersOf: NumberSources): SheetLine {
 }
 
 function resultLine(
-  { name, value: { value, unit, date, low, high, flag, citations } }: MeasuredValue,
+  { name, value: { value, unit, date, low, high, flag, citations }, course }: MeasuredValue,
   numbersOf: NumberSources,
-) {
+): SheetLine {
   const range = low === undefined || high === undefined ? undefined : `${low}-${high}`;
-  return lineOf(
+  const before = course && beforeOf(course, date);
+  const line = lineOf(
     [capitalised(name), value, unit].filter(Boolean).join(" "),
-    [flag && words.flags[flag], range && words.results.range(range), dayOf(date)],
-    numbersOf(citations.slice(0, 1)),
+    [flag && words.flags[flag], range && words.results.range(range), dayOf(date), before && beforeWords(before)],
+    numbersOf([...citations.slice(0, 1), ...(before ? [before.citation] : [])]),
   );
+  return course === undefined ? line : { ...line, plot: course };
+}
+
+function movedLine(course: ResultCourse, numbersOf: NumberSources): SheetLine {
+  const { name, unit, low, high, points } = course;
+  const latest = points.at(-1);
+  const before = beforeOf(course, latest?.date);
+  const range = low === undefined || high === undefined ? undefined : `${low}-${high}`;
+  const line = lineOf(
+    [capitalised(name), latest?.value, unit].filter((part) => part !== undefined).join(" "),
+    [range && words.results.range(range), latest && dayOf(latest.date), before && beforeWords(before)],
+    numbersOf([latest, before].flatMap((point) => point?.citation ?? [])),
+  );
+  return { ...line, plot: course };
+}
+
+/** The last value of an earlier day. */
+function beforeOf({ points }: ResultCourse, date: string | undefined) {
+  return points.findLast((point) => date !== undefined && point.date < date);
+}
+
+function beforeWords({ value, date }: ResultCourse["points"][number]): string {
+  return words.results.before(String(value), dayOf(date));
 }
 
 function threadLines(threads: readonly Insight[], numbersOf: NumberSources): SheetLine[] {

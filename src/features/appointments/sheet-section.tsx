@@ -3,6 +3,7 @@ import type { Citation } from "#core/domain/citation.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import type { SheetSection as Section } from "./appointment-sheet.ts";
+import { ResultPlot } from "./result-plot.tsx";
 
 /** One part of the sheet in large type; every line ends with the numbers of its sources. `children` stand under its heading. */
 export function SheetSection(props: {
@@ -46,6 +47,7 @@ export function SheetSection(props: {
                   );
                 })}
               </p>
+              {line.plot && <ResultPlot course={line.plot} />}
             </li>
           ))}
         </ul>

@@ -1,25 +1,25 @@
 import { FilePlus, Paperclip } from "lucide-react";
 import { useState } from "react";
-import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
+import type { EnclosedFile } from "#core/reading/enclosed-file.ts";
 import { attachmentsTexts as words } from "#features/texts/attachments.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
 import { formatSize } from "#features/texts/formats.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import type { PdfClient } from "#workers/pdf/client.ts";
+import type { OpenEnclosures } from "./enclosures.ts";
 import { useAttachments } from "./use-attachments.ts";
 
-/** The files inside a PDF, each with the way to keep it as a record of its own; nothing where there are none. */
+/** The files inside a PDF or an e-mail, each with the way to keep it as a record of its own; nothing where there are none. */
 export function AttachmentList(props: {
   content: Blob | undefined;
-  open: PdfClient["open"];
+  open: OpenEnclosures;
   upload: (files: File[]) => Promise<unknown>;
 }) {
   const found = useAttachments(props.content, props.open);
   if (found === undefined) return null;
 
-  async function add({ id, name }: PdfAttachment) {
-    const read = await found?.file.readAttachment(id, new AbortController().signal);
+  async function add({ id, name }: EnclosedFile) {
+    const read = await found?.read(id);
     if (!read?.ok) throw new Error(words.damaged);
     await props.upload([new File([read.value], name)]);
   }
@@ -27,10 +27,11 @@ export function AttachmentList(props: {
   return (
     <section aria-labelledby="attachments-heading" className="mx-auto w-full max-w-6xl px-5 pt-9 pb-5">
       <h2 id="attachments-heading" className="mb-1 font-medium font-serif text-heading">
-        {words.heading}
+        {words.heading[found.within]}
       </h2>
+      {found.within === "email" && <p className="measure text-soft">{words.notRead}</p>}
       <ul>
-        {found.attachments.map((attachment) => (
+        {found.files.map((attachment) => (
           <AttachmentRow key={attachment.id} attachment={attachment} add={() => add(attachment)} />
         ))}
       </ul>
@@ -38,7 +39,7 @@ export function AttachmentList(props: {
   );
 }
 
-function AttachmentRow({ attachment, add }: { attachment: PdfAttachment; add: () => Promise<void> }) {
+function AttachmentRow({ attachment, add }: { attachment: EnclosedFile; add: () => Promise<void> }) {
   const { name, byteSize, isReadable } = attachment;
   const [busy, setBusy] = useState(false);
 

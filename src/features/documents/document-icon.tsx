@@ -1,7 +1,7 @@
-import { FileText, Image, Mic, NotebookPen } from "lucide-react";
+import { FileText, FileType, Image, Mic, NotebookPen } from "lucide-react";
 import type { DocumentType } from "#core/domain/medical-document.ts";
 
-const icons = { pdf: FileText, image: Image, voice: Mic, entry: NotebookPen };
+const icons = { pdf: FileText, image: Image, voice: Mic, written: FileType, entry: NotebookPen };
 
 export function DocumentIcon({ type }: { type: DocumentType }) {
   const Icon = icons[type];

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from "react";
 import { failureSentences } from "#core/domain/failure.ts";
 import { type MedicalDocument, maximumFileBytes, type UploadType } from "#core/domain/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
+import { writtenTexts } from "#features/texts/written.ts";
 import { DropZone } from "#ui/drop-zone.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { acceptedTypes } from "./accepted-types.ts";
+import { acceptedTypes, acceptedWritten } from "./accepted-types.ts";
 import { TakePhotosButton } from "./photos/take-photos-button.tsx";
 
 const words = texts.documents;
@@ -86,11 +87,12 @@ function UploadZone({
         label={words.zones[type]}
         hint={words.limit}
         icon={icon}
-        accept={acceptedTypes[type].join(",")}
+        accept={[...acceptedTypes[type], ...(type === "pdf" ? acceptedWritten : [])].join(",")}
         uploading={uploading}
         uploadingLabel={words.uploading}
         onFiles={take}
       />
+      {type === "pdf" && <p className="mt-2 text-soft">{writtenTexts.accepted}</p>}
       {type === "image" && (
         <div className="mt-3">
           <TakePhotosButton upload={upload} onUploaded={onUploaded} />

@@ -1,31 +1,23 @@
 import { useEffect, useState } from "react";
-import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
-import type { OpenPdf, PdfClient } from "#workers/pdf/client.ts";
+import type { Enclosures, OpenEnclosures } from "./enclosures.ts";
 
-/** The files inside a PDF with the open PDF they are in; undefined while that is not known, where there are none, and where it does not open. */
-export function useAttachments(
-  content: Blob | undefined,
-  open: PdfClient["open"],
-): { file: OpenPdf; attachments: PdfAttachment[] } | undefined {
-  const [result, setResult] = useState<{ file: OpenPdf; attachments: PdfAttachment[] }>();
+/** The files inside a record's file; undefined while that is not known, where there are none, and where it does not open. */
+export function useAttachments(content: Blob | undefined, open: OpenEnclosures): Enclosures | undefined {
+  const [result, setResult] = useState<Enclosures>();
   useEffect(() => {
     if (content === undefined) return;
     const abort = new AbortController();
-    let file: OpenPdf | undefined;
+    let found: Enclosures | undefined;
     async function list(bytes: Blob) {
-      const opened = await open(new Uint8Array(await bytes.arrayBuffer()), { signal: abort.signal });
-      // A locked or damaged file says so elsewhere on the page.
-      if (!opened.ok) return;
-      file = opened.value;
-      const listed = await file.listAttachments(abort.signal);
-      if (abort.signal.aborted || !listed.ok || listed.value.length === 0) await file.close();
-      else setResult({ file, attachments: listed.value });
+      found = await open(bytes, abort.signal);
+      if (abort.signal.aborted) await found?.close();
+      else setResult(found);
     }
     void list(content);
     return () => {
       abort.abort();
       setResult(undefined);
-      void file?.close();
+      void found?.close();
     };
   }, [content, open]);
   return result;

@@ -14,11 +14,12 @@ const margin = 20;
 const top = 15;
 const bottom = height - 24;
 
-const family = "LiberationSans";
+export const family = "LiberationSans";
 const colours = { ink: "#221d1a", soft: "#5b524b", line: "#d8cdbf", thread: "#b3202c" } as const;
 export type PaperColour = keyof typeof colours;
 
 const pointsToMillimetres = 25.4 / 72;
+const soft = { size: 9.5, colour: "soft" } as const;
 
 export interface TextStyle {
   /** Points. */
@@ -42,13 +43,7 @@ export class Paper {
     this.pdf.setProperties({ title, creator });
     this.pdf.setCreationDate(created);
     this.pdf.setLanguage(locale);
-    for (const [style, bytes] of [
-      ["normal", fonts.regular],
-      ["bold", fonts.bold],
-    ] as const) {
-      this.pdf.addFileToVFS(`${family}-${style}.ttf`, base64Of(bytes));
-      this.pdf.addFont(`${family}-${style}.ttf`, family, style);
-    }
+    addFonts(this.pdf, fonts);
     this.style({});
   }
 
@@ -74,6 +69,21 @@ export class Paper {
       this.y += lineHeight;
       this.pdf.text(line, x, this.y - 0.3 * lineHeight);
     }
+  }
+
+  /** What something is, in bold, and what else is known of it: behind it where the line has room, else below it. */
+  entry(name: string, more: string): void {
+    const style = { size: 11, bold: true };
+    this.style(style);
+    const lastLine = (this.pdf.splitTextToSize(name, this.width) as string[]).at(-1) ?? "";
+    const x = this.left + this.pdf.getTextWidth(lastLine) + 2.5;
+    this.style(soft);
+    const fits = x + this.pdf.getTextWidth(more) <= this.right;
+    this.keep(lineHeightOf(style.size) + (fits ? 0 : lineHeightOf(soft.size)));
+    this.text(name, style);
+    if (more === "") return;
+    if (fits) this.label(more, x, this.y - 0.3 * lineHeightOf(style.size), soft);
+    else this.text(more, soft);
   }
 
   /** One line at a place; the writing does not move. */
@@ -111,11 +121,12 @@ export class Paper {
     this.pdf.circle(x, y, radius, "F");
   }
 
-  /** Writes the foot of every page, and gives the whole as a file. */
-  finish(foot: { disclaimer: string; page: (page: number, count: number) => string }): Blob {
+  /** Writes the foot of every page, and `head` above all but the first, and gives the whole as a file. */
+  finish(foot: { disclaimer: string; page: (page: number, count: number) => string; head?: string }): Blob {
     const count = this.pdf.getNumberOfPages();
     for (let page = 1; page <= count; page += 1) {
       this.pdf.setPage(page);
+      if (page > 1 && foot.head !== undefined) this.label(foot.head, this.left, 11, { size: 8, colour: "soft" });
       this.line([
         [this.left, height - 21],
         [this.right, height - 21],
@@ -132,6 +143,17 @@ export class Paper {
     this.pdf.setFont(family, bold ? "bold" : "normal");
     this.pdf.setFontSize(size);
     this.pdf.setTextColor(colours[colour]);
+  }
+}
+
+/** The letters of every paper, "normal" and "bold", as `family`. */
+export function addFonts(pdf: jsPDF, fonts: PaperFonts): void {
+  for (const [style, bytes] of [
+    ["normal", fonts.regular],
+    ["bold", fonts.bold],
+  ] as const) {
+    pdf.addFileToVFS(`${family}-${style}.ttf`, base64Of(bytes));
+    pdf.addFont(`${family}-${style}.ttf`, family, style);
   }
 }
 

@@ -4,7 +4,8 @@ import type { ReadingFailureCode } from "#core/domain/failure.ts";
 export const readingFailuresEs: Record<ReadingFailureCode | "no-speech-reader" | "password-needed", string> = {
   empty: "Este archivo está vacío. Elíjalo otra vez, por favor.",
   "too-large": "Este archivo pesa más de 10 MB. Suba una copia más pequeña, por favor.",
-  "unsupported-type": "Este tipo de archivo no se puede leer. Suba un PDF, una imagen o una nota de voz, por favor.",
+  "unsupported-type":
+    "Este tipo de archivo no se puede leer. Suba un PDF, una imagen, una nota de voz o un archivo de texto (Word, texto, tabla, página web o correo), por favor.",
   mislabelled: "El contenido de este archivo no corresponde a su nombre. Revíselo y súbalo otra vez, por favor.",
   "password-protected": "Este PDF está cerrado con una contraseña. Suba una copia que se abra sin ella, por favor.",
   "wrong-password": "Esa contraseña no abrió este PDF. Inténtelo otra vez, por favor.",
@@ -14,8 +15,8 @@ export const readingFailuresEs: Record<ReadingFailureCode | "no-speech-reader" |
   "too-many-pages":
     "Este archivo tiene demasiadas páginas para leerlo en este dispositivo. Súbalo por partes, por favor.",
   "unpacks-too-large":
-    "Este PDF es pequeño, pero al abrirse ocupa más de lo que cabe en este dispositivo. Suba otra copia o un escaneo, por favor.",
-  "too-long": "Esta grabación dura más de 60 minutos. Súbala por partes, por favor.",
+    "Este archivo es pequeño, pero al abrirse ocupa más de lo que cabe en este dispositivo. Suba otra copia o un escaneo, por favor.",
+  "too-long": "Esta grabación dura más de 30 minutos. Súbala por partes, por favor.",
   "unknown-sound":
     "Este navegador no puede abrir este tipo de grabación. Queda guardada; una copia en MP3 o WAV sí se puede transcribir.",
   "no-speech":

@@ -8,6 +8,7 @@ import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
 import { correctionsEs } from "./corrections-es.ts";
 import { demoEs } from "./demo-es.ts";
+import { emergencyEs } from "./emergency-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
 import { firstRecordEs } from "./first-record-es.ts";
@@ -35,6 +36,7 @@ import { syncStatusEs } from "./sync-status-es.ts";
 import { timelineEs } from "./timeline-es.ts";
 import { voiceEs } from "./voice-es.ts";
 import { wordingEs } from "./wording-es.ts";
+import { writtenEs } from "./written-es.ts";
 
 /** Everything in Spanish: one file of the build, fetched only where Spanish is the language. */
 export function spanish(prices: Prices) {
@@ -48,6 +50,8 @@ export function spanish(prices: Prices) {
     bin: binEs,
     checkIns: checkInsEs,
     attachments: attachmentsEs,
+    emergency: emergencyEs,
+    written: writtenEs,
     conversations: conversationsEs,
     corrections: correctionsEs,
     demo: demoEs,

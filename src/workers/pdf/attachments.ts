@@ -1,7 +1,4 @@
-import { maximumFileBytes } from "#core/domain/medical-document.ts";
-import { classifyFile } from "#core/reading/classify-file.ts";
-import { sniffedBytes } from "#core/reading/media-type.ts";
-import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
+import { describeEnclosed, type EnclosedFile } from "#core/reading/enclosed-file.ts";
 
 /** What is needed of an open pdf.js document. */
 interface AttachingDocument {
@@ -50,17 +47,15 @@ export async function readAttachment(
 }
 
 /** The files inside a PDF, those of the whole document first, each once. */
-export async function listAttachments(document: AttachingDocument, signal: AbortSignal): Promise<PdfAttachment[]> {
+export async function listAttachments(document: AttachingDocument, signal: AbortSignal): Promise<EnclosedFile[]> {
   const ofDocument = await document.getAttachments().catch(() => null);
   const named = [...(ofDocument ?? [])].map(([id, { filename }]): [string, string] => [id, filename]);
-  const listed: PdfAttachment[] = [];
+  const listed: EnclosedFile[] = [];
   for (const [id, name] of [...named, ...(await pinnedFiles(document, signal))]) {
     if (signal.aborted || listed.length >= mostAttachments) break;
     const content = await readAttachment(document, id);
     if (content === undefined || listed.some((each) => each.id === id)) continue;
-    const { failure } = classifyFile(name, content.subarray(0, sniffedBytes));
-    const isReadable = failure === undefined && content.length <= maximumFileBytes;
-    listed.push({ id, name, byteSize: content.length, isReadable });
+    listed.push(describeEnclosed(id, name, content));
   }
   return listed;
 }

@@ -1,7 +1,7 @@
 import type { ReadingFailureCode } from "#core/domain/failure.ts";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
+import type { EnclosedFile } from "#core/reading/enclosed-file.ts";
 import type { AbortSignalLike, PageImage, PdfEngine, PdfFile, PdfOpening, PdfPage } from "#core/reading/engines.ts";
-import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 import { type CallEnd, createWorkerCalls, type WorkerCalls } from "#workers/calls/client.ts";
 import type { PageSize, PdfReply, PdfRequest } from "./contract.ts";
 
@@ -19,7 +19,7 @@ export interface OpenPdf extends PdfFile {
     signal: AbortSignalLike,
   ): Promise<Outcome<PageImage, ReadingFailureCode>>;
   /** The files inside the PDF, without their content. */
-  listAttachments(signal: AbortSignalLike): Promise<Outcome<PdfAttachment[], ReadingFailureCode>>;
+  listAttachments(signal: AbortSignalLike): Promise<Outcome<EnclosedFile[], ReadingFailureCode>>;
   readAttachment(id: string, signal: AbortSignalLike): Promise<Outcome<Uint8Array<ArrayBuffer>, ReadingFailureCode>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReadingFailureCode } from "#core/domain/failure.ts";
+import type { EnclosedFile } from "#core/reading/enclosed-file.ts";
 import type { PageImage, PdfOpening, PdfPage } from "#core/reading/engines.ts";
-import type { PdfAttachment } from "#core/reading/pdf-attachment.ts";
 
 /** `file` is a name that the client gives to an open document. Pages are numbered from 1. */
 export type PdfRequest =
@@ -18,7 +18,7 @@ export type PdfReply =
   | { kind: "pages"; pages: PdfPage[] }
   | { kind: "sizes"; sizes: PageSize[] }
   | { kind: "rendered"; image: PageImage }
-  | { kind: "attachments"; attachments: PdfAttachment[] }
+  | { kind: "attachments"; attachments: EnclosedFile[] }
   | { kind: "attachment"; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "failed"; code: ReadingFailureCode };
 

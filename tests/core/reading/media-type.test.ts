@@ -71,7 +71,7 @@ test("no bytes make it throw, and text is never taken for something that can be 
 test.for<[string, Uint8Array, object]>([
   ["scan.pdf", latin("\xff\xd8\xff\xe0"), { type: "image", mediaType: "image/jpeg" }],
   ["no extension", latin("%PDF-1.7"), { type: "pdf", mediaType: "application/pdf" }],
-  ["letter.docx", latin("PK\x03\x04"), { type: "pdf", mediaType: "application/zip", failure: "unsupported-type" }],
+  ["letter.docx", latin("PK\x03\x04"), { type: "written", mediaType: "application/zip", failure: "mislabelled" }],
   ["photo.JPG", latin("hello"), { type: "image", mediaType: "text/plain", failure: "mislabelled" }],
   ["note.m4a", latin("\x00\x01\x02"), { type: "voice", mediaType: "application/octet-stream", failure: "mislabelled" }],
   ["scan.png", new Uint8Array(0), { type: "image", mediaType: "application/octet-stream", failure: "empty" }],

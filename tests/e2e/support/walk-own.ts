@@ -16,6 +16,7 @@ export const ownPlaces = {
   medicines: "/medicines",
   search: "/search",
   appointment: "/appointment",
+  "emergency-card": "/emergency-card",
   bin: "/bin",
   profile: "/profile",
   "language-model": "/profile/language-model",

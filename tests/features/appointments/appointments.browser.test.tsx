@@ -49,7 +49,12 @@ const brief: AppointmentBrief = {
   allergies: [
     { name: "penicillin", reaction: "rash", status: "doubtful", citations: [citationOf("Penicillin: rash", "gp")] },
   ],
+  refutedAllergies: [],
+  neverTaken: [],
   problems: [],
+  otherProblems: [],
+  moved: [],
+  disagreements: [],
   openLoops: [],
   changes: [
     ...(started === undefined
@@ -72,6 +77,7 @@ test("the sheet says each thing in words, and numbers each place once", () => {
   ).toEqual([
     ["Allergies", "Penicillin; rash, in doubt 1"],
     ["My medicines", "Methotrexate 15 mg, once a week; since 21 May 2025 2"],
+    ["Conditions"],
     [
       "What has changed since 21 May 2025",
       "Methotrexate 15 mg, once a week; started, 21 May 2025 2",
@@ -204,4 +210,19 @@ test("the sheet comes from the records of this device", async () => {
     .poll(() => page.getByRole("region", { name: "My medicines" }).element().textContent, { timeout: 12_000 })
     .toMatch("Methotrexate 15 mg");
   expect(textsOf("h2")).toContain("What has changed since 21 May 2025");
+});
+
+test("draws how a result moved beside its words, and names its values for who cannot see it", async () => {
+  const point = (date: string, value: number) => ({ date, value, citation: citationOf(`Potassium ${value}`, "lab") });
+  const course = {
+    ...{ name: "potassium", unit: "mmol/L", low: 3.5, high: 5.1 },
+    points: [point("2025-03-01", 4.2), point("2025-05-01", 4.9), point("2025-06-01", 5.6)],
+  };
+  const moved = { ...brief, outOfRange: [{ ...potassium, course }], disagreements: [], moved: [] };
+  const { sections } = appointmentSheet(moved);
+  const line = sections.find(({ id }) => id === "results")?.lines[0];
+  expect(line?.detail).toBe("high, usual range 3.5-5.1, 1 June 2025, before: 4.9 on 1 May 2025");
+  show({ brief: { state: "ready", value: moved } });
+  const drawing = page.getByRole("img", { name: /^potassium over time: 4.2 on 1 March 2025, 4.9 on .*, 5.6 on / });
+  await expect.element(drawing).toBeVisible();
 });

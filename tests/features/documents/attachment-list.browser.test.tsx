@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fail } from "#core/domain/outcome.ts";
 import { AttachmentList } from "#features/documents/attachment-list.tsx";
+import { pdfEnclosures } from "#features/documents/enclosures.ts";
 import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
 import { useToasts } from "#ui/toast-store.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
@@ -17,6 +19,8 @@ async function labReport(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+const open = pdfEnclosures(client.open);
+
 const asBlob = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: "application/pdf" });
 
 it("lists the files inside a PDF with their sizes, and keeps one as a record to the byte", async () => {
@@ -29,7 +33,7 @@ it("lists the files inside a PDF with their sizes, and keeps one as a record to 
     ]),
   );
   const upload = vi.fn(async (_files: File[]) => undefined);
-  render(<AttachmentList content={content} open={client.open} upload={upload} />);
+  render(<AttachmentList content={content} open={open} upload={upload} />);
   const list = page.getByRole("region", { name: "Files inside this PDF" });
   await expect.element(list).toBeVisible();
   expect(
@@ -51,16 +55,14 @@ it("lists the files inside a PDF with their sizes, and keeps one as a record to 
 
 it("is not there for a PDF without files, one that does not open, and no PDF", async () => {
   const upload = async () => undefined;
-  const { redraw } = render(
-    <AttachmentList content={asBlob(pdfWithAttachments([]))} open={client.open} upload={upload} />,
-  );
+  const { redraw } = render(<AttachmentList content={asBlob(pdfWithAttachments([]))} open={open} upload={upload} />);
   const nothing = () => expect.element(page.getByRole("region")).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await nothing();
-  redraw(<AttachmentList content={new Blob(["no PDF"])} open={client.open} upload={upload} />);
+  redraw(<AttachmentList content={new Blob(["no PDF"])} open={open} upload={upload} />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await nothing();
-  redraw(<AttachmentList content={undefined} open={client.open} upload={upload} />);
+  redraw(<AttachmentList content={undefined} open={open} upload={upload} />);
   await nothing();
 });
 
@@ -72,6 +74,7 @@ const locked: typeof client.open = async (bytes, { password, ...options }) => {
 /** What asks for the password, beside the list. */
 function LockedScreen({ content }: { content: Blob }) {
   const { open, openUnlocked } = useUnlockedPdf(locked, content);
+  const enclosed = useMemo(() => pdfEnclosures(openUnlocked), [openUnlocked]);
   const type = async (password: string) => {
     await open(new Uint8Array(await content.arrayBuffer()), { password, signal: new AbortController().signal });
   };
@@ -83,7 +86,7 @@ function LockedScreen({ content }: { content: Blob }) {
       <button type="button" onClick={() => type("heron-lane-14")}>
         The password
       </button>
-      <AttachmentList content={content} open={openUnlocked} upload={async () => undefined} />
+      <AttachmentList content={content} open={enclosed} upload={async () => undefined} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type {
   Chart,
   ChartAllergy,
   ChartAppointment,
+  ChartDisagreement,
   ChartMedicine,
   ChartOpenLoop,
   ChartProblem,
@@ -10,6 +11,7 @@ import type {
 import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentKind, MedicalDocument } from "#core/domain/medical-document.ts";
 import { type MedicineList, medicineList } from "#core/findings/medicines/medicine-list.ts";
+import { hasMoved, type ResultCourse, resultCourse } from "./result-course.ts";
 
 /** What is taken to an appointment, besides the patient's own questions. */
 export interface AppointmentBrief {
@@ -22,16 +24,26 @@ export interface AppointmentBrief {
   lastVisit: Visit | undefined;
   /** Those that are not refuted. */
   allergies: ChartAllergy[];
+  /** Those that a record says are none: a doctor who reads an older record should know. */
+  refutedAllergies: ChartAllergy[];
   /** All of them: a second page is better than a missing medicine. */
   medicines: MedicineList;
+  /** Considered or declined, and never taken. */
+  neverTaken: ChartMedicine[];
   /** Active and suspected ones. */
   problems: ChartProblem[];
+  /** The others: resolved, ruled out, at risk. */
+  otherProblems: ChartProblem[];
   /** What records say that happened on the day of the last visit or later, newest first. Empty without a last visit. */
   changes: Change[];
   /** The latest value of each measurement that its own record marks as low, high or abnormal, newest first. */
   outOfRange: MeasuredValue[];
+  /** The measurements that are not as they were, and are in range or of no known range, newest first. */
+  moved: ResultCourse[];
   /** Asked for or advised, and not reported. */
   openLoops: ChartOpenLoop[];
+  /** What records say differently of one thing. */
+  disagreements: ChartDisagreement[];
 }
 
 export interface Visit {
@@ -43,6 +55,8 @@ export interface Visit {
 export interface MeasuredValue {
   name: string;
   value: ChartResult["values"][number];
+  /** Left out where there is one value only. */
+  course?: ResultCourse | undefined;
 }
 
 export type Change =
@@ -52,7 +66,7 @@ export type Change =
 
 const visitKinds: readonly (DocumentKind | undefined)[] = ["visit-note", "discharge-summary"];
 /** What is only listed again is no change. */
-const unchanged: readonly string[] = ["continued", "considered", "given-once", "not-taking"];
+const unchanged: readonly string[] = ["listed", "continued", "considered", "given-once", "not-taking"];
 
 /** @param since - Id of the visit since which changes are told; left out, the latest. */
 export function appointmentBrief(
@@ -70,10 +84,15 @@ export function appointmentBrief(
     lastVisit,
     allergies: chart.allergies.filter(({ status }) => status !== "refuted"),
     medicines: medicineList(chart),
-    problems: chart.problems.filter(({ status }) => status === "active" || status === "suspected"),
+    refutedAllergies: chart.allergies.filter(({ status }) => status === "refuted"),
+    neverTaken: chart.medicines.filter(({ status }) => status === "never"),
+    problems: chart.problems.filter(isPresent),
+    otherProblems: chart.problems.filter((problem) => !isPresent(problem)),
     changes: lastVisit === undefined ? [] : changesSince(chart, lastVisit.date.date),
     outOfRange: latest.filter(({ value }) => isOutOfRange(value)).sort(newestFirst),
+    moved: chart.results.flatMap(movedInRange).sort(latestFirst),
     openLoops: chart.openLoops,
+    disagreements: chart.disagreements,
   };
 }
 
@@ -116,9 +135,25 @@ function nameOf(change: Change): string {
   return change.kind === "medicine" ? change.medicine.name : change.measured.name;
 }
 
-function latestOf({ name, values }: ChartResult): MeasuredValue[] {
-  const value = values.at(-1);
-  return value === undefined ? [] : [{ name, value }];
+function isPresent({ status }: ChartProblem): boolean {
+  return status === "active" || status === "suspected";
+}
+
+function latestOf(result: ChartResult): MeasuredValue[] {
+  const value = result.values.at(-1);
+  const course = resultCourse(result);
+  return value === undefined ? [] : [{ name: result.name, value, ...(course && { course }) }];
+}
+
+/** What is out of range is told as that, with its course. */
+function movedInRange(result: ChartResult): ResultCourse[] {
+  const latest = result.values.at(-1);
+  const course = resultCourse(result);
+  return latest === undefined || isOutOfRange(latest) || course === undefined || !hasMoved(course) ? [] : [course];
+}
+
+function latestFirst(one: ResultCourse, other: ResultCourse): number {
+  return compare(other.points.at(-1)?.date ?? "", one.points.at(-1)?.date ?? "") || compare(one.name, other.name);
 }
 
 function isOutOfRange({ flag }: ChartResult["values"][number]): boolean {

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
-import { looksLikeHeader, splitCells } from "#core/reading/table-cells.ts";
+import { isDiaryHeader, looksLikeHeader, splitCells } from "#core/reading/table-cells.ts";
 import { splitLines } from "#core/reading/text-lines.ts";
 import { kindNames } from "./kind-names.ts";
 
@@ -19,7 +19,7 @@ export function findDocumentTitle(pages: readonly Page[], kind: DocumentKind): s
   const lines = splitLines(pages[0]?.text ?? "").filter((line) => line.text.trim() !== "");
   for (const line of lines.slice(0, 5)) {
     const cells = splitCells(line.text, line.start);
-    if (looksLikeHeader(cells)) continue;
+    if (looksLikeHeader(cells) || isDiaryHeader(cells)) continue;
     const title = cells.map((cell) => cell.text.trim().replace(/\s+/g, " ")).find(readsLikeTitle);
     if (title !== undefined) return title === title.toUpperCase() ? capitalise(title.toLowerCase()) : title;
   }

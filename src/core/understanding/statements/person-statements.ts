@@ -27,6 +27,9 @@ const practice =
 
 const relation =
   /\b(partner|wife|husband|daughter|son|mother|father|mum|mom|mam|dad|brother|sister|carer|next of kin|flatmate|friend|neighbour)(?:,| is|:)? (?:\(?(?:Mrs|Mr|Ms|Miss) )?(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)\b/gu;
+/** Who is to be called: "Next of kin: Lena Ellis (sister), tel 07700 900123". */
+const contact =
+  /\b([Nn]ext of [Kk]in|N[Oo]K|[Ee]mergency [Cc]ontact)(?: [Nn]ame)?\s{0,3}[:|–-]\s{0,3}(?:(?:Mrs|Mr|Ms|Miss)\.? )?(\p{Lu}[\p{L}'’]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})(?: {0,2}[(,] {0,2}((?:step)?(?:partner|wife|husband|daughter|son|mother|father|mum|mom|mam|dad|brother|sister|carer|friend|neighbour))\)?)?/gu;
 const short =
   /\b(\p{Lu}\p{Ll}{2,}) \((CNC|CNS|physio|nurse|RN|dietitian|pharmacist|BCN|[^()\d]{0,24}nurse[^()\d]{0,16})\)/gu;
 const phone = /(?:tel|ph|phone|call|ring|line)?\W{0,3}((?:\+\d{1,3} ?)?\(?\d{2,5}\)?[ -.]?\d{3,4}[ -.]?\d{3,4})\b/i;
@@ -100,7 +103,16 @@ function peopleIn(
         job: match[1],
         at: passage.start + match.index,
         length: match[0].length,
+        withPhone: true,
       }),
+    );
+  }
+  for (const match of text.matchAll(contact)) {
+    const [said, role, name = "", kin] = match;
+    if (isPatient(name, mine)) continue;
+    const job = kin === undefined ? role : `${role} (${kin})`;
+    found.push(
+      statement(source, passage, { name, job, at: passage.start + match.index, length: said.length, withPhone: true }),
     );
   }
   for (const match of text.matchAll(led)) {
@@ -151,12 +163,17 @@ interface Named {
   organisation?: string | undefined;
   at: number;
   length: number;
+  /** The number to call is a part of what is cited. */
+  withPhone?: boolean;
 }
 
 function statement(source: StatementSource, passage: StructuredPassage, named: Named): PersonStatement {
   const date = dayOf(source, passage);
   const { page } = passage;
-  const number = phone.exec(passage.text.slice(named.at - passage.start, named.at - passage.start + 120))?.[1];
+  const near = passage.text.slice(named.at - passage.start, named.at - passage.start + 120);
+  const called = phone.exec(near);
+  const number = called?.[1];
+  const cited = named.withPhone && called !== null ? called.index + called[0].length : named.length;
   return {
     kind: "person",
     documentId: source.document.id,
@@ -168,7 +185,11 @@ function statement(source: StatementSource, passage: StructuredPassage, named: N
     ...(named.organisation === undefined ? {} : { organisation: named.organisation }),
     ...(number === undefined || number.replace(/\D/g, "").length < 8 ? {} : { phone: number }),
     citations: [
-      citeWords(source, { page, start: named.at, end: Math.min(passage.end, named.at + Math.max(named.length, 2)) }),
+      citeWords(source, {
+        page,
+        start: named.at,
+        end: Math.min(passage.end, named.at + Math.max(named.length, cited, 2)),
+      }),
     ],
   };
 }

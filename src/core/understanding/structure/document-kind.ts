@@ -1,6 +1,7 @@
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
+import { isDiaryHeader } from "#core/reading/table-cells.ts";
 import { entryStarts } from "./entry-starts.ts";
 
 /** Words of a record's title (its first short lines), and how much they tell. */
@@ -183,6 +184,9 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
 
   const words = body.split(/\s+/).length;
   const own = (body.match(/\b(?:I|i|my|me|im|ive)\b/g) ?? []).length;
+  // Days down the first column, what was felt or done beside them.
+  if (passages.filter(({ kind, header }) => kind === "row" && header && isDiaryHeader(header)).length >= 3)
+    add("diary", 4);
   if (own >= 5 && own * 45 > words && !/^Dear\b/m.test(body)) add("diary", 4);
   if (ordered && !clinician && own >= 3 && !/^Dear\b/m.test(body)) add("diary", 4);
   // What a carer writes says "he" and "she": days from the top on, no labels, and nobody signs.

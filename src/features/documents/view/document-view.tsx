@@ -20,6 +20,7 @@ import type { SummaryWording } from "./plain-words.tsx";
 import { RecordMeaning } from "./record-meaning.tsx";
 import { RecordWords } from "./record-words.tsx";
 import { useFind } from "./use-find.ts";
+import { WrittenOriginal } from "./written-original.tsx";
 
 const words = texts.document;
 const noPages: Page[] = [];
@@ -65,7 +66,10 @@ export function DocumentView(props: DocumentViewProps) {
   const [tab, setTab] = useState<ViewTab>("plain");
   useEffect(() => {
     // Words of a recording are heard: its player follows them.
-    if (place) setTab(document.type === "voice" && !wide ? "original" : "words");
+    if (!place) return;
+    // A file of words is its own original, which stands beside everything else where there is room.
+    if (document.type === "written" && wide) return;
+    setTab(document.type === "voice" && !wide ? "original" : "words");
   }, [place, document.type, wide]);
 
   const pages = reading?.pages ?? noPages;
@@ -75,7 +79,9 @@ export function DocumentView(props: DocumentViewProps) {
   // An entry has no original besides its words.
   const coming = content === undefined && props.onItsWay && <OriginalOnItsWay {...props.onItsWay} />;
   const original =
-    document.type === "entry" ? undefined : content === undefined ? (
+    document.type === "entry" ? undefined : document.type === "written" ? (
+      wide && pages.length > 0 && <WrittenOriginal pages={pages} place={look ?? find.current ?? place} />
+    ) : content === undefined ? (
       coming
     ) : (
       <OriginalView

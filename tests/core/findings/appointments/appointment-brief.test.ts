@@ -43,6 +43,7 @@ describe("what is taken to an appointment", () => {
       chartMedicine({ name: "b", steps: [step("2025-01-01", "started"), step("2025-05-25", "continued")] }),
       chartMedicine({ name: "c", steps: [step("2025-05-28", "stopped")], status: "stopped" }),
       chartMedicine({ name: "d", steps: [step("2025-08-01", "planned")], status: "planned" }),
+      chartMedicine({ name: "e", steps: [step("2025-05-25", "listed")] }),
     ];
     const { changes } = appointmentBrief([visit("b", "2025-05-21")], chartOf({ medicines }));
     expect(changes.map((change) => change.kind === "medicine" && [change.medicine.name, change.step.change])).toEqual([
@@ -61,6 +62,37 @@ describe("what is taken to an appointment", () => {
     const brief = appointmentBrief([visit("b", "2025-05-21")], chartOf({ results }));
     expect(brief.changes.map((change) => change.kind === "result" && change.measured.name)).toEqual(["potassium"]);
     expect(brief.outOfRange.map(({ name }) => name)).toEqual(["potassium", "urate", "crp"]);
+  });
+
+  it("tells results that have moved, each once, and not what measuring itself makes of them", () => {
+    const results = [
+      { name: "ferritin", values: values(["2025-01-01", "20"], ["2025-05-01", "45"]) },
+      { name: "sodium", values: values(["2025-01-01", "140"], ["2025-05-01", "141"]) },
+      { name: "crp", values: values(["2025-01-01", "4"], ["2025-05-01", "30", "high"]) },
+      { name: "tsh", values: values(["2025-01-01", "<0.01"], ["2025-05-01", "2"]) },
+      { name: "urea", values: values(["2025-05-01", "4"], ["2025-05-01", "8"]) },
+    ];
+    const brief = appointmentBrief([], chartOf({ results }));
+    expect(brief.moved.map(({ name, points }) => [name, points.map(({ value }) => value)])).toEqual([
+      ["ferritin", [20, 45]],
+    ]);
+    expect(brief.outOfRange.map(({ name, course }) => [name, course?.points.length])).toEqual([["crp", 2]]);
+  });
+
+  it("keeps what is over, ruled out or was never taken, apart from what is", () => {
+    const problem = (name: string, status: "active" | "resolved" | "ruled-out") => ({ name, status, citations });
+    const brief = appointmentBrief(
+      [],
+      chartOf({
+        problems: [problem("asthma", "active"), problem("gout", "ruled-out"), problem("shingles", "resolved")],
+        allergies: [{ name: "latex", status: "refuted", citations }],
+        medicines: [chartMedicine({ name: "baricitinib", status: "never" })],
+      }),
+    );
+    expect(brief.problems.map(({ name }) => name)).toEqual(["asthma"]);
+    expect(brief.otherProblems.map(({ name }) => name)).toEqual(["gout", "shingles"]);
+    expect(brief.refutedAllergies.map(({ name }) => name)).toEqual(["latex"]);
+    expect(brief.neverTaken.map(({ name }) => name)).toEqual(["baricitinib"]);
   });
 
   it("names the next appointment, allergies that stand, and every medicine", () => {

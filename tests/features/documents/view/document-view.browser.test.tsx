@@ -163,3 +163,14 @@ it("shows what was read while the original is still on its way, and how far that
   change({ content: await fixture("lab-report.pdf"), onItsWay: undefined });
   await expect.element(page.getByText("The original is still on its way")).not.toBeInTheDocument();
 });
+
+it("shows the words of a file that has no picture, with the cited ones marked, and never renders the file", async () => {
+  await page.viewport(1280, 800);
+  const written = sampleDocument("letter", "completed", { ...completed, type: "written", mediaType: "text/html" });
+  const content = new Blob(["<h1 id='from-the-file'>Dear Ruth</h1>"], { type: "text/html" });
+  show({ document: written, content, place: { page: 2, start: 11, end: 25 } });
+  const original = page.getByRole("region", { name: "Original" }).first();
+  await expect.element(original.getByText("Your stiffness", { exact: true })).toBeVisible();
+  expect(original.element().querySelector("mark")?.textContent).toBe("Your stiffness");
+  expect(document.querySelector("#from-the-file, iframe, object, embed")).toBeNull();
+});
