@@ -45,17 +45,38 @@ export function looksLikeHeader(cells: readonly Cell[]): boolean {
   return named >= 2 && named >= filled.length * 0.6;
 }
 
-/** "Date | Pain | Mobility | Sleep | Notes": a diary's columns, which patients name as they like. */
-export function isDiaryHeader(cells: readonly Cell[]): boolean {
-  const [first, ...others] = cells;
-  if (first === undefined || !/^(?:dates?|days?|when)$/i.test(first.text)) return false;
-  const names = others.map(({ text }) => text.replace(/(?<!\s)\s*\(\s*[01]\s?(?:-|–|to)\s?10\s*\)\s*$/, ""));
-  const scored = names.filter((name) =>
+/** A column of days: "Date", "Day", "When", "Date and time", "logged_at". */
+export function namesDays(head: string): boolean {
+  return /^(?:the )?(?:entry |log(?:ged)? ?|record(?:ed)? ?)?(?:dates?|days?|when|timestamp|date ?(?:and|\/|&) ?time|datetime|logged[_ ]?(?:at|on)?)$/i.test(
+    head.replaceAll(/[_:*]+/g, " ").trim(),
+  );
+}
+
+/** Whether a cell opens with a day, in figures or in words. */
+export function startsWithDay(text: string): boolean {
+  return (
+    text.length <= 32 &&
+    /^\W{0,3}(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s*)?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}(?:[-/. ]\d{2,4})?(?!\d)|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b)/i.test(
+      text,
+    )
+  );
+}
+
+/** "Date | Pain | Mobility | Gluten | Notes": a diary's columns, which patients name as they like; below them stands a day. */
+export function isDiaryHeader(cells: readonly Cell[], below: readonly Cell[]): boolean {
+  const dayAt = cells.findIndex(({ text }) => namesDays(text));
+  const names = cells.filter((_cell, index) => index !== dayAt).map(({ text }) => text);
+  if (dayAt < 0 || names.length < 2) return false;
+  const short = names.map((name) => name.replace(/(?<!\s)\s*\([^()]{0,20}\)\s*$/, ""));
+  if (!short.every((name) => name.length < 30 && !/\d{2,}/.test(name))) return false;
+  const scored = short.filter((name) =>
     /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety|headache|migraine|cough|itch|itching|swelling|dizziness|breathlessness|breathing|cramps?|bloating|tremor|numbness|tingling|weakness|appetite|vertigo|wheeze|hours)\b[^\d]{0,16}$/i.test(
       name,
     ),
   );
-  return scored.length >= 2 && names.every((name) => name.length < 30 && !/\d{2,}/.test(name));
+  if (scored.length >= 2) return true;
+  // Heads of laboratories and lists of medicines are known; these are other words, above a row that holds its day.
+  return startsWithDay(below[dayAt]?.text ?? "") && !looksLikeHeader(cells);
 }
 
 /** "Date / Time: | Sept 10, 2012 | Sept 1, 2011": the columns are days. */

@@ -1,0 +1,82 @@
+import type { Page } from "#core/domain/page.ts";
+import type { Passage } from "#core/reading/passages.ts";
+import { splitLines, type TextLine } from "#core/reading/text-lines.ts";
+import { dayOpening, formOfDay } from "./entry-starts.ts";
+import { part } from "./split-passages.ts";
+
+/** So many lines that open with a day in one form are entries, and no sentence that happens to break before a date. */
+const fewestEntries = 3;
+
+/**
+ * Passages parted where a line opens with a day, in records that are written day by day: who ends no line with a full stop still begins
+ * each day on a line of its own.
+ */
+export function splitAtDays(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
+  const opening = pages.flatMap(({ number, text }) =>
+    splitLines(text).flatMap((line) => {
+      const printed = dayOpening(line.text);
+      return printed === undefined ? [] : [{ page: number, start: line.start, form: formOfDay(printed) }];
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const { form } of opening) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const cuts = new Map<number, number[]>();
+  for (const { page, start, form } of opening) {
+    if ((counts.get(form) ?? 0) < fewestEntries) continue;
+    const own = cuts.get(page);
+    if (own === undefined) cuts.set(page, [start]);
+    else own.push(start);
+  }
+  return cuts.size === 0 ? [...passages] : cutAt(passages, pages, cuts);
+}
+
+/** In a diary each line that the writer ended is a passage: lines of a list have no full stop, and nothing of one is said of the next. */
+export function splitAtLines(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
+  const cuts = new Map(pages.map(({ number, text }) => [number, writersBreaks(splitLines(text))]));
+  return cutAt(passages, pages, cuts);
+}
+
+/** Where lines begin that the one above had room for: the writer went to a new line, and not the margin. */
+function writersBreaks(lines: readonly TextLine[]): number[] {
+  const widest = Math.max(0, ...lines.map(({ text }) => text.trimEnd().length));
+  return lines.flatMap(({ text, start }, index) => {
+    const above = lines[index - 1]?.text.trimEnd() ?? "";
+    const first = /^\s*(\S+)/.exec(text)?.[1]?.length ?? 0;
+    const hadRoom = above.length + 1 + first <= widest;
+    return index > 0 && (hadRoom || dayOpening(text) !== undefined) ? [start] : [];
+  });
+}
+
+function cutAt(
+  passages: readonly Passage[],
+  pages: readonly Page[],
+  cuts: ReadonlyMap<number, readonly number[]>,
+): Passage[] {
+  const texts = new Map(pages.map(({ number, text }) => [number, text]));
+  return passages.flatMap((passage) => {
+    if (passage.kind === "heading" || passage.kind === "row" || !passage.text.includes("\n")) return [passage];
+    const own = between(cuts.get(passage.page) ?? [], passage.start, passage.end);
+    if (own.length === 0) return [passage];
+    const bounds = [passage.start, ...own, passage.end];
+    const pageText = texts.get(passage.page) ?? "";
+    return bounds.slice(1).flatMap((end, index) => {
+      const cut = part(passage, pageText, bounds[index] ?? passage.start, end);
+      if (cut.text === "") return [];
+      return [index === 0 ? cut : { ...cut, kind: "sentence" as const }];
+    });
+  });
+}
+
+/** Those of the ordered places that lie within: found by halving, so that a book of a thousand entries is not gone through for each. */
+function between(places: readonly number[], start: number, end: number): number[] {
+  let from = 0;
+  let to = places.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? 0) <= start) from = middle + 1;
+    else to = middle;
+  }
+  const found: number[] = [];
+  for (let at = from; at < places.length && (places[at] ?? 0) < end; at += 1) found.push(places[at] ?? 0);
+  return found;
+}
