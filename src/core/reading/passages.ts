@@ -7,7 +7,7 @@ import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { joinsLineAbove, placeLines } from "./line-joins.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
-import { isDiaryHeader, looksLikeHeader, splitCells, startsWithDay } from "./table-cells.ts";
+import { isDiaryHeader, isHeadOfDays, looksLikeHeader, splitCells, startsWithDay } from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
 import { readableLines, trimSpan } from "./text-lines.ts";
 import { withoutMachineSpeech } from "./without-machine-speech.ts";
@@ -55,8 +55,9 @@ export function readPassages(pages: readonly Page[]): Passage[] {
     const lines = joinBrokenRows(page.text, readableLines(page.text));
     const places = placeLines(page, lines);
     const delimited = delimitedRows(lines);
+    const opening = linesOfDays(lines);
     lines.forEach((line, index) => {
-      state.goesOn = state.open.length > 0 && joinsLineAbove(places, index) > 0.5;
+      state.goesOn = state.open.length > 0 && !opening.has(index) && joinsLineAbove(places, index) > 0.5;
       const row = delimited.get(index);
       if (row === undefined) readLine(state, line, ruledBelow(lines, index));
       else readDelimited(state, line, row);
@@ -96,6 +97,14 @@ function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[
   return joined;
 }
 
+/** So many lines of a page that open with a day are entries: each begins something, whether or not the line above it has an end. */
+const fewestDays = 3;
+
+function linesOfDays(lines: readonly TextLine[]): ReadonlySet<number> {
+  const found = lines.flatMap(({ text }, index) => (startsWithDay(text.slice(0, 32)) ? [index] : []));
+  return new Set(found.length >= fewestDays ? found : []);
+}
+
 /** The next line that holds more than a rule ("|---|---|"). */
 function ruledBelow(lines: readonly TextLine[], index: number): TextLine | undefined {
   const below = lines[index + 1];
@@ -118,12 +127,13 @@ function readLine(state: State, line: TextLine, below: TextLine | undefined): vo
   const cells = splitCells(line.text, line.start);
   if (cells.length >= 2 && !isProseWithGap(line.text, cells)) {
     closeProse(state);
-    if (isDiaryHeader(cells, below === undefined ? [] : splitCells(below.text, below.start))) {
+    const ruled = below === undefined ? [] : splitCells(below.text, below.start);
+    if (isDiaryHeader(cells)) {
       state.header = cells;
       push(state, { kind: "heading", start: line.start, end: line.end });
       return;
     }
-    if (looksLikeHeader(cells)) state.header = cells;
+    if (looksLikeHeader(cells) || isHeadOfDays(cells, ruled)) state.header = cells;
     pushRow(state, line, cells);
     return;
   }

@@ -62,21 +62,29 @@ export function startsWithDay(text: string): boolean {
   );
 }
 
-/** "Date | Pain | Mobility | Gluten | Notes": a diary's columns, which patients name as they like; below them stands a day. */
-export function isDiaryHeader(cells: readonly Cell[], below: readonly Cell[]): boolean {
-  const dayAt = cells.findIndex(({ text }) => namesDays(text));
-  const names = cells.filter((_cell, index) => index !== dayAt).map(({ text }) => text);
-  if (dayAt < 0 || names.length < 2) return false;
-  const short = names.map((name) => name.replace(/(?<!\s)\s*\([^()]{0,20}\)\s*$/, ""));
-  if (!short.every((name) => name.length < 30 && !/\d{2,}/.test(name))) return false;
-  const scored = short.filter((name) =>
+/** "Date | Pain | Mobility | Sleep | Notes": a diary's columns, which patients name as they like. */
+export function isDiaryHeader(cells: readonly Cell[]): boolean {
+  const scored = columnNames(cells).filter((name) =>
     /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety|headache|migraine|cough|itch|itching|swelling|dizziness|breathlessness|breathing|cramps?|bloating|tremor|numbness|tingling|weakness|appetite|vertigo|wheeze|hours)\b[^\d]{0,16}$/i.test(
       name,
     ),
   );
-  if (scored.length >= 2) return true;
-  // Heads of laboratories and lists of medicines are known; these are other words, above a row that holds its day.
-  return startsWithDay(below[dayAt]?.text ?? "") && !looksLikeHeader(cells);
+  return scored.length >= 2;
+}
+
+/** Whether cells name columns of which one holds days, as the row below shows: "Day | AM | PM | Pulse", "Date | Gluten | Bloating". */
+export function isHeadOfDays(cells: readonly Cell[], below: readonly Cell[]): boolean {
+  const dayAt = cells.findIndex(({ text }) => namesDays(text));
+  return columnNames(cells).length > 0 && startsWithDay(below[dayAt]?.text ?? "");
+}
+
+/** The names beside a column of days, without their brackets; none where something else than names stands there. */
+function columnNames(cells: readonly Cell[]): string[] {
+  const dayAt = cells.findIndex(({ text }) => namesDays(text));
+  const names = cells.filter((_cell, index) => index !== dayAt).map(({ text }) => text);
+  const short = names.map((name) => name.replace(/(?<!\s)\s*\([^()]{0,20}\)\s*$/, ""));
+  const areNames = dayAt >= 0 && names.length >= 2 && short.every((name) => name.length < 30 && !/\d{2,}/.test(name));
+  return areNames ? short : [];
 }
 
 /** "Date / Time: | Sept 10, 2012 | Sept 1, 2011": the columns are days. */

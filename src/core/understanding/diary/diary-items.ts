@@ -10,7 +10,7 @@ const mostWords = 7;
 
 /** What stands before an item and says nothing of it: its mark, the hour, the part of the day. */
 const lead =
-  /^(?:[\s•*·▪◦‣–—>-]+|\(?\d{1,2}[:.]\d{2}\s?(?:am|pm|hrs?|h)?\)?(?![\d/])|\d{1,2}\s?(?:am|pm)\b|(?:am|pm|morning|afternoon|evening|night|noon|bedtime|today|lunch|breakfast|dinner)\s?[:–-]|[:;,|–-]+)+\s*/i;
+  /^(?:[\s•*·▪◦‣–—>-]+|\(?\d{1,2}[:.]\d{2}(?:\s?(?:am|pm|hrs?|h)\b)?\)?(?![\d/])|\d{1,2}\s?(?:am|pm)\b|(?:am|pm|morning|afternoon|evening|night|noon|bedtime|today|lunch|breakfast|dinner)\s?[:–-]|[:;,|–-]+)+\s*/i;
 
 /**
  * The items of an entry's line, as passages of their own: what is denied or scored in one says nothing of the next. A line of sentences, or

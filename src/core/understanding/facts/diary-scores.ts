@@ -54,7 +54,7 @@ function scoreFact(
   place: { start: number; end: number },
   date: Fact["date"],
 ): Fact {
-  const details = meant.kind === "symptom" ? { severity: value, date } : { value, number: Number(value), date };
+  const details = meant.kind === "symptom" ? { severity: value, date } : { value, number: Number(value), unit: "/10", date };
   return makeFact(source, read, { ...meant, ...place }, details);
 }
 

@@ -30,7 +30,8 @@ export function extractFacts(passages: readonly DatedPassage[], record: RecordSo
   const facts: Fact[] = [];
   const tables = diaryTables(passages);
   for (const [index, passage] of passages.entries()) {
-    if (passage.kind === "heading" || isFurniture(passage)) continue;
+    // The heads of a table name what its rows hold, and say nothing themselves.
+    if (passage.kind === "heading" || isFurniture(passage) || tables.has(passage.cells)) continue;
     const { day } = passage;
     const source = day === undefined ? record : sourceOf(day, record);
     const next = passages[index + 1];

@@ -25,7 +25,8 @@ function eventColumn(name: string, yes: string, no: string): Column {
     cell: ({ day, events }) => {
       const happened = events.includes(name);
       const words = happened ? yes : no;
-      return { words, told: words === "" ? [] : [eventTold(day, name, !happened)] };
+      // A dash says nothing, as an empty cell does.
+      return { words, told: words === "" || words === "-" ? [] : [eventTold(day, name, !happened)] };
     },
   };
 }
