@@ -7,7 +7,7 @@ import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { joinsLineAbove, placeLines } from "./line-joins.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
-import { isDiaryHeader, isHeadOfDays, looksLikeHeader, splitCells, startsWithDay } from "./table-cells.ts";
+import { isDiaryHeader, isHeadOfDays, looksLikeHeader, splitCells, startsWithDay, startsWithWholeDay } from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
 import { readableLines, trimSpan } from "./text-lines.ts";
 import { withoutMachineSpeech } from "./without-machine-speech.ts";
@@ -101,7 +101,7 @@ function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[
 const fewestDays = 3;
 
 function linesOfDays(lines: readonly TextLine[]): ReadonlySet<number> {
-  const found = lines.flatMap(({ text }, index) => (startsWithDay(text.slice(0, 32)) ? [index] : []));
+  const found = lines.flatMap(({ text }, index) => (startsWithWholeDay(text) ? [index] : []));
   return new Set(found.length >= fewestDays ? found : []);
 }
 

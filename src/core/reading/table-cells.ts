@@ -62,6 +62,13 @@ export function startsWithDay(text: string): boolean {
   );
 }
 
+/** Whether a line opens with a day that names its month or its year: "4/10" may be a score. */
+export function startsWithWholeDay(line: string): boolean {
+  return /^\W{0,3}(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s*)?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b)/i.test(
+    line.slice(0, 40),
+  );
+}
+
 /** "Date | Pain | Mobility | Sleep | Notes": a diary's columns, which patients name as they like. */
 export function isDiaryHeader(cells: readonly Cell[]): boolean {
   const scored = columnNames(cells).filter((name) =>

@@ -72,7 +72,12 @@ function printOf({ kind, name, date, severity, number, negated }: Fact): string 
 function comparedFacts(said: readonly Fact[], read: readonly Fact[]) {
   const wanted = new Set(said.map(printOf));
   const found = new Set(
-    read.filter(({ name, date, historical }) => names.has(name) && date?.precision === "day" && !historical).map(printOf),
+    read
+      .filter(({ name, date, historical, subject, hypothetical }) => {
+        const isOwn = subject === "patient" && hypothetical !== true && !historical;
+        return isOwn && names.has(name) && date?.precision === "day";
+      })
+      .map(printOf),
   );
   const right = [...wanted].filter((print) => found.has(print)).length;
   return { told: wanted.size, right, wrong: found.size - right };

@@ -20,7 +20,7 @@ export function itemsOf(passage: Passage, opening: number): Passage[] {
   const body = passage.text.slice(opening);
   const cuts: { from: number; to: number }[] = [];
   let from = 0;
-  for (const match of body.matchAll(/[,;·|•\n]\s*|\.\s+|(?<=\/\s?10|out of 10)\s+(?:and|&|\+)?\s*(?=\p{L})|\s(?:and|&|\+)\s(?=[^,;.]{0,40}\d)/gu)) {
+  for (const match of body.matchAll(itemEnd)) {
     // "6,5 hours", "1,200 steps": a comma within a number parts nothing.
     if (/^[,.]$/.test(match[0]) && /\d/.test(body.charAt(match.index - 1)) && /\d/.test(body.charAt(match.index + 1))) continue;
     cuts.push({ from, to: match.index });
@@ -30,7 +30,8 @@ export function itemsOf(passage: Passage, opening: number): Passage[] {
   const items = cuts
     .map((cut) => trimmed(passage, opening + cut.from, opening + cut.to))
     .filter(({ text }) => text !== "");
-  const isList = items.every(({ text }) => text.split(/\s+/).length <= mostWords);
+  const meant = items.filter(({ text }) => meaningOf(text) !== undefined).length;
+  const isList = meant * 2 >= items.length || items.every(({ text }) => text.split(/\s+/).length <= mostWords);
   return isList ? items : [trimmed(passage, opening, passage.text.length)].filter(({ text }) => text !== "");
 }
 
@@ -43,6 +44,10 @@ function trimmed(passage: Passage, from: number, to: number): Passage {
   const text = kept.trimStart();
   return { ...passage, kind: "sentence", start, end: start + text.length, text, label: undefined, contentStart: start, cells: [], header: undefined };
 }
+
+/** Where one thing ends and the next begins: at a mark, behind a score, at "and" before or behind a number. */
+const itemEnd =
+  /[,;·|•]\s*|\.\s+|(?<=\/\s?10|out of 10)\s+(?:(?:and|&|\+)\s+)?(?=\p{L})|\s(?:and|&|\+)\s(?=[^,;.]{0,40}\d)|(?<=\d)\s(?:and|&|\+)\s(?=\p{L})/gu;
 
 const denial = /^(?:no|without|zero|not any)\s+(.+)$/i;
 const eaten = /^(?:i )?(?:ate|had|drank|eaten|ate some|had some|some|had a|had an|a)\s+(?:some |a |an |a bit of |a little )?(.+)$/i;
@@ -60,7 +65,9 @@ export function itemFacts(source: RecordSource, read: ReadPassage, taken: Set<Me
   return [{ ...fact, negated: said.negated, uncertain: false }];
 }
 
-function meaningOf(text: string) {
+function meaningOf(words: string) {
+  // A line that the margin broke goes on.
+  const text = words.replaceAll(/\s+/g, " ");
   const bare = thingNamed(text);
   if (bare !== undefined) {
     const isEvent = bare.unit !== "/10" && bare.isIllness !== true && bare.kind !== "medication";

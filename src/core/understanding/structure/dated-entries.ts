@@ -3,7 +3,7 @@ import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { shiftDate, toIso } from "#core/understanding/facts/calendar.ts";
 import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
-import { dayOpening, type EntryStart, entryStarts, formOfDay } from "./entry-starts.ts";
+import { dayOpening, type EntryStart, entryStarts, formOfDay, formsOfEntries } from "./entry-starts.ts";
 
 /** The day of an entry, with its place. */
 export interface EntryDay extends ClinicalDate {
@@ -84,9 +84,6 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   return { days, entries, last, fullest, dayFirst: reading.dayFirst ?? (tells ? best?.dayFirst : undefined) };
 }
 
-/** The share of entries that a form has at least, where a diary's days are of one or a few forms. */
-const formShare = 0.1;
-
 /**
  * In a diary whose lines begin with their days, those are its entries: "Pain 3/10" below a day is no third of October by whoever is called
  * Pain.
@@ -97,11 +94,8 @@ function inOneForm(starts: readonly EntryStart[], passages: readonly Passage[]):
     const printed = dayOpening(passages[index]?.text.split("\n")[0] ?? "");
     if (printed !== undefined) forms.set(index, formOfDay(printed));
   }
-  const counts = new Map<string, number>();
-  for (const form of forms.values()) counts.set(form, (counts.get(form) ?? 0) + 1);
-  const least = Math.max(3, forms.size * formShare);
-  if (![...counts.values()].some((count) => count >= least)) return starts;
-  return starts.filter(({ index }) => (counts.get(forms.get(index) ?? "") ?? 0) >= least);
+  const kept = formsOfEntries([...forms.values()]);
+  return kept.size === 0 ? starts : starts.filter(({ index }) => kept.has(forms.get(index) ?? "none"));
 }
 
 /** Days from the first entry to the last: who writes day by day writes the shorter one, read the right way round. */

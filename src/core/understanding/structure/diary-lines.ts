@@ -1,33 +1,40 @@
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { splitLines, type TextLine } from "#core/reading/text-lines.ts";
-import { dayOpening, formOfDay } from "./entry-starts.ts";
+import { dayOpening, formOfDay, formsOfEntries } from "./entry-starts.ts";
 import { part } from "./split-passages.ts";
-
-/** So many lines that open with a day in one form are entries, and no sentence that happens to break before a date. */
-const fewestEntries = 3;
 
 /**
  * Passages parted where a line opens with a day, in records that are written day by day: who ends no line with a full stop still begins
  * each day on a line of its own.
  */
 export function splitAtDays(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
+  const cuts = new Map<number, number[]>();
+  for (const { page, start } of openingLines(pages)) push(cuts, page, start);
+  return cuts.size === 0 ? [...passages] : cutAt(passages, pages, cuts);
+}
+
+function push(cuts: Map<number, number[]>, page: number, start: number): void {
+  const own = cuts.get(page);
+  if (own === undefined) cuts.set(page, [start]);
+  else own.push(start);
+}
+
+/** The lines that open with a day in a form of the record's entries. */
+function openingLines(pages: readonly Page[]): { page: number; start: number }[] {
   const opening = pages.flatMap(({ number, text }) =>
     splitLines(text).flatMap((line) => {
       const printed = dayOpening(line.text);
       return printed === undefined ? [] : [{ page: number, start: line.start, form: formOfDay(printed) }];
     }),
   );
-  const counts = new Map<string, number>();
-  for (const { form } of opening) counts.set(form, (counts.get(form) ?? 0) + 1);
-  const cuts = new Map<number, number[]>();
-  for (const { page, start, form } of opening) {
-    if ((counts.get(form) ?? 0) < fewestEntries) continue;
-    const own = cuts.get(page);
-    if (own === undefined) cuts.set(page, [start]);
-    else own.push(start);
-  }
-  return cuts.size === 0 ? [...passages] : cutAt(passages, pages, cuts);
+  const forms = formsOfEntries(opening.map(({ form }) => form));
+  return opening.filter(({ form }) => forms.has(form));
+}
+
+/** Where the first entry begins on the first page; undefined where the record is not written day by day. */
+export function firstEntryOn(page: Page): number | undefined {
+  return openingLines([page])[0]?.start;
 }
 
 /** In a diary each line that the writer ended is a passage: lines of a list have no full stop, and nothing of one is said of the next. */
@@ -43,7 +50,7 @@ function writersBreaks(lines: readonly TextLine[]): number[] {
     const above = lines[index - 1]?.text.trimEnd() ?? "";
     const first = /^\s*(\S+)/.exec(text)?.[1]?.length ?? 0;
     const hadRoom = above.length + 1 + first <= widest;
-    return index > 0 && (hadRoom || dayOpening(text) !== undefined) ? [start] : [];
+    return index > 0 && hadRoom ? [start] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
+import { firstEntryOn } from "./diary-lines.ts";
 import { entryStarts } from "./entry-starts.ts";
 
 /** Words of a record's title (its first short lines), and how much they tell. */
@@ -127,7 +128,7 @@ export function findDocumentKind(pages: readonly Page[], passages: readonly Pass
   const first = pages[0];
   if (first === undefined) return "other";
   if (pages.every((page) => page.source === "speech")) return "voice-note";
-  const title = titleOf(first.text);
+  const title = titleOf(first.text.slice(0, firstEntryOn(first) ?? first.text.length));
   const body = first.text.slice(0, 6000);
   const scores = new Map<DocumentKind, number>();
   const add = (kind: DocumentKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);

@@ -147,3 +147,19 @@ export const typedNotes: Writer = (days, habits) => [
     return [plainLine(opening), { words: lines.map(({ words }) => words).join(" "), told: lines.flatMap(({ told }) => told) }, plainLine("")];
   }),
 ];
+
+/** Lines that the margin has broken, as they come out of a printed page: no day stands where a broken line begins. */
+export const wrapped: Writer = (days, habits) => {
+  const width = habits.chance.whole(46, 72);
+  return isoWithoutStops(days, habits).map((line) => ({ ...line, words: brokenAt(line.words, width) }));
+};
+
+function brokenAt(text: string, width: number): string {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1) ?? "";
+    if (last !== "" && last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+  }
+  return lines.join("\n");
+}

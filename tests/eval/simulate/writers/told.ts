@@ -69,10 +69,32 @@ export function itemsOf({ day, numbers, events }: SimulatedDay, { score, event }
   return items;
 }
 
-export function lineOf(opening: string, items: readonly Item[], { between, isCapital }: Habits, end = ""): Line {
-  const words = items.map((item) => item.words).join(between);
+/** What stands in diaries beside what is kept in them: none of it is a value of the day. */
+const remarks = [
+  "mum had a headache all day",
+  "rang the clinic about 3 March",
+  "took paracetamol 500 mg at 8",
+  "busy day",
+  "appointment on 12 June",
+  "walked the dog",
+  "12 pages of the form done",
+  "may try the new pillow",
+  "blood test booked",
+  "watched a film until 11",
+];
+
+/** A remark, on one day in six. */
+export function remarkOn(items: readonly Item[], { chance }: Habits): { words: string; told: Told[] }[] {
+  const own = items.map(({ words, told }) => ({ words, told: [told] }));
+  return chance.uniform() < 1 / 6 ? [...own, { words: chance.pick(remarks), told: [] }] : own;
+}
+
+export function lineOf(opening: string, items: readonly Item[], habits: Habits, end = ""): Line {
+  const { between, isCapital } = habits;
+  const said = items.length > 1 ? remarkOn(items, habits) : items.map(({ words, told }) => ({ words, told: [told] }));
+  const words = said.map((item) => item.words).join(between);
   const first = isCapital ? words.charAt(0).toUpperCase() + words.slice(1) : words;
-  return { words: `${opening}${first}${end}`, told: items.map(({ told }) => told) };
+  return { words: `${opening}${first}${end}`, told: said.flatMap(({ told }) => told) };
 }
 
 export const plainLine = (words: string): Line => ({ words, told: [] });

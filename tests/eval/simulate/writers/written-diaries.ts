@@ -15,6 +15,7 @@ import {
   typedNotes,
   weekdays,
   type Writer,
+  wrapped,
 } from "./line-writers.ts";
 import { csvByDay, csvByEntry, table, ticks } from "./table-writers.ts";
 import { habitsOf, type Line } from "./told.ts";
@@ -35,6 +36,7 @@ export const writers: { [way: string]: Writer } = {
   "mild, moderate, severe": severityWords,
   "ticks and crosses": ticks,
   "typed notes": typedNotes,
+  "lines broken by the margin": wrapped,
 };
 
 /** People keep a file for a season, not for a month or for ever. */
