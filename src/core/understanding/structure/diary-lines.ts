@@ -1,5 +1,7 @@
+import { longestPassage } from "#core/domain/bounded-text.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
+import { startsWithWholeDay } from "#core/reading/table-cells.ts";
 import { splitLines, type TextLine } from "#core/reading/text-lines.ts";
 import { dayOpening, formOfDay, formsOfEntries } from "./entry-starts.ts";
 import { part } from "./split-passages.ts";
@@ -37,21 +39,59 @@ export function firstEntryOn(page: Page): number | undefined {
   return openingLines([page])[0]?.start;
 }
 
-/** In a diary each line that the writer ended is a passage: lines of a list have no full stop, and nothing of one is said of the next. */
+/**
+ * In a diary each line that the writer ended is a passage, and lines that the margin parted are one: lines of a list have no full stop, and
+ * nothing of one is said of the next.
+ */
 export function splitAtLines(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
-  const cuts = new Map(pages.map(({ number, text }) => [number, writersBreaks(splitLines(text))]));
-  return cutAt(passages, pages, cuts);
+  const breaks = new Map(pages.map(({ number, text }) => [number, writersBreaks(splitLines(text))]));
+  return rejoined(cutAt(passages, pages, breaks), pages, breaks);
 }
+
+/** No page is so narrow that a line of this length has reached its margin. */
+const narrowest = 32;
+/** Lines that end so near the widest have come to the margin too, where there is one. */
+const ragged = 14;
+const share = 0.04;
 
 /** Where lines begin that the one above had room for: the writer went to a new line, and not the margin. */
 function writersBreaks(lines: readonly TextLine[]): number[] {
-  const widest = Math.max(0, ...lines.map(({ text }) => text.trimEnd().length));
+  const lengths = lines.map(({ text }) => text.trimEnd().length);
+  const widest = Math.max(narrowest, ...lengths);
+  // One long line among short ones has come to no margin.
+  const full = lengths.filter((length) => length > widest - ragged).length;
+  const hasMargin = full >= Math.max(3, lines.length * share);
   return lines.flatMap(({ text, start }, index) => {
-    const above = lines[index - 1]?.text.trimEnd() ?? "";
+    const above = lengths[index - 1] ?? 0;
     const first = /^\s*(\S+)/.exec(text)?.[1]?.length ?? 0;
-    const hadRoom = above.length + 1 + first <= widest;
-    return index > 0 && hadRoom ? [start] : [];
+    const hadRoom = !hasMargin || above + 1 + first <= widest;
+    return index > 0 && (hadRoom || begins.test(text)) ? [start] : [];
   });
+}
+
+/** A list's mark or an hour begins something, wherever the line above ends. */
+const begins = /^\s*(?:[•*·▪◦‣–—-]\s|\[[ xX]?\]|(?:[01]?\d|2[0-3])[:.][0-5]\d\b)/;
+
+/** Passages that only the margin parts, as one. */
+function rejoined(
+  passages: readonly Passage[],
+  pages: readonly Page[],
+  breaks: ReadonlyMap<number, readonly number[]>,
+): Passage[] {
+  const texts = new Map(pages.map(({ number, text }) => [number, text]));
+  const joined: Passage[] = [];
+  for (const passage of passages) {
+    const last = joined.at(-1);
+    const pageText = texts.get(passage.page) ?? "";
+    const areLines = last?.kind === "sentence" && passage.kind === "sentence" && last.page === passage.page;
+    const isOneBreak = areLines && /^[ \t]*\n[ \t]*$/.test(pageText.slice(last.end, passage.start));
+    const isWriters = isOneBreak && between(breaks.get(passage.page) ?? [], last.end, passage.start + 1).length > 0;
+    const goesOn = isOneBreak && !isWriters && !/[.!?]$/.test(last.text) && passage.end - last.start < longestPassage;
+    if (goesOn && !startsWithWholeDay(passage.text)) {
+      joined[joined.length - 1] = { ...last, end: passage.end, text: pageText.slice(last.start, passage.end) };
+    } else joined.push(passage);
+  }
+  return joined;
 }
 
 function cutAt(
