@@ -35,6 +35,13 @@ export function itemsOf(passage: Passage, opening: number): Passage[] {
   return isList ? items : [trimmed(passage, opening, passage.text.length)].filter(({ text }) => text !== "");
 }
 
+/** Whether a line holds a thing and how much of it, as lists do: "pain 4", "• no headache", "slept 7 hours, coffee". */
+export function holdsItems(line: string): boolean {
+  return line.length <= longestLine && line.split(itemEnd).some((part) => meaningOf(part.replace(lead, "").trim()) !== undefined);
+}
+
+const longestLine = 200;
+
 function trimmed(passage: Passage, from: number, to: number): Passage {
   const words = passage.text.slice(from, to);
   const skipped = lead.exec(words)?.[0].length ?? 0;

@@ -60,17 +60,24 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
     .sort((one, another) => another.inOrder.size - one.inOrder.size || one.span - another.span);
   const found = best?.days ?? new Map<number, EntryDay>();
   const ordered = best?.inOrder ?? new Map<number, EntryDay>();
-  const several = kind === "diary" || kind === "message" || kind === "voice-note" ? 2 : 3;
+  const byDay = kind === "diary" || kind === "message" || kind === "voice-note";
+  const several = byDay ? 2 : 3;
   const entries = new Set(ordered.size >= several ? ordered.keys() : []);
   let open: EntryDay | undefined;
+  let isRow = false;
   let last: EntryDay | undefined;
   const said = new Map<string, { day: EntryDay; length: number }>();
   const days = passages.map((passage, index): ClinicalDate | undefined => {
     const own = entries.has(index) ? found.get(index) : addendumDay(passage, reading);
     if (own !== undefined) {
       open = own;
+      isRow = passage.kind === "row" && passage.header !== undefined;
       if (entries.has(index) && (last === undefined || own.date >= last.date)) last = own;
     } else if (passage.kind === "heading" && entries.size === 0) open = undefined;
+    // What follows a table is no longer of its last row's day, but for the lines that go on with a cell.
+    else if (isRow && passage.kind !== "sentence") open = undefined;
+    // A note that tells of several days goes on to its own.
+    else if (!byDay && passage.kind === "row") open = undefined;
     if (open === undefined) return undefined;
     if (last !== undefined) {
       const held = said.get(open.date) ?? { day: open, length: 0 };
@@ -174,6 +181,8 @@ function resolved(
   starts.forEach((start, position) => {
     const passage = passages[start.index];
     if (passage === undefined) return;
+    // "14/11/80" above a note: a birth date, and no day of this year.
+    if (whole[position] === undefined && /\d([/.-])\d{1,2}\1\d/.test(start.text)) return;
     const next = whole.slice(position).find((day) => day !== undefined);
     const date =
       whole[position] ??

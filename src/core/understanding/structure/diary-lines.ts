@@ -3,6 +3,7 @@ import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { startsWithWholeDay } from "#core/reading/table-cells.ts";
 import { splitLines, type TextLine } from "#core/reading/text-lines.ts";
+import { holdsItems } from "#core/understanding/diary/diary-items.ts";
 import { dayOpening, formOfDay, formsOfEntries } from "./entry-starts.ts";
 import { part } from "./split-passages.ts";
 
@@ -31,12 +32,20 @@ function openingLines(pages: readonly Page[]): { page: number; start: number }[]
     }),
   );
   const forms = formsOfEntries(opening.map(({ form }) => form));
-  return opening.filter(({ form }) => forms.has(form));
+  const counts = new Map<string, number>();
+  for (const { form } of opening) counts.set(form, (counts.get(form) ?? 0) + 1);
+  return opening.filter(({ form }) => forms.has(form) && (counts.get(form) ?? 0) >= fewestOfForm);
 }
 
-/** Where the first entry begins on the first page; undefined where the record is not written day by day. */
+/** A sentence may break before a date of another form. */
+const fewestOfForm = 3;
+/** A page with so many entries is a diary or a log, whose title ends where they begin. */
+const manyEntries = 6;
+
+/** Where the first of many entries begins on a page; undefined where it is not written day by day. */
 export function firstEntryOn(page: Page): number | undefined {
-  return openingLines([page])[0]?.start;
+  const opening = openingLines([page]);
+  return opening.length < manyEntries ? undefined : opening[0]?.start;
 }
 
 /**
@@ -45,7 +54,9 @@ export function firstEntryOn(page: Page): number | undefined {
  */
 export function splitAtLines(passages: readonly Passage[], pages: readonly Page[]): Passage[] {
   const breaks = new Map(pages.map(({ number, text }) => [number, writersBreaks(splitLines(text))]));
-  return rejoined(cutAt(passages, pages, breaks), pages, breaks);
+  const starts = (kept: (one: LineBreak) => boolean) =>
+    new Map([...breaks].map(([page, own]) => [page, own.filter(kept).map(({ start }) => start)]));
+  return rejoined(cutAt(passages, pages, starts(({ isItem }) => isItem)), pages, starts(() => true));
 }
 
 /** No page is so narrow that a line of this length has reached its margin. */
@@ -53,9 +64,17 @@ const narrowest = 32;
 /** Lines that end so near the widest have come to the margin too, where there is one. */
 const ragged = 14;
 const share = 0.04;
+/** Letters by which lines of one paragraph end earlier than they had to. */
+const spare = 10;
 
-/** Where lines begin that the one above had room for: the writer went to a new line, and not the margin. */
-function writersBreaks(lines: readonly TextLine[]): number[] {
+/** Where a line begins that the one above had room for: the writer went to a new line, and not the margin. */
+interface LineBreak {
+  start: number;
+  /** It begins an item or a sentence: no line of a paragraph that ends early. */
+  isItem: boolean;
+}
+
+function writersBreaks(lines: readonly TextLine[]): LineBreak[] {
   const lengths = lines.map(({ text }) => text.trimEnd().length);
   const widest = Math.max(narrowest, ...lengths);
   // One long line among short ones has come to no margin.
@@ -64,8 +83,10 @@ function writersBreaks(lines: readonly TextLine[]): number[] {
   return lines.flatMap(({ text, start }, index) => {
     const above = lengths[index - 1] ?? 0;
     const first = /^\s*(\S+)/.exec(text)?.[1]?.length ?? 0;
-    const hadRoom = !hasMargin || above + 1 + first <= widest;
-    return index > 0 && (hadRoom || begins.test(text)) ? [start] : [];
+    const hadRoom = !hasMargin || above + first + spare < widest;
+    if (index === 0 || !(hadRoom || begins.test(text))) return [];
+    const areItems = holdsItems(text) || holdsItems(lines[index - 1]?.text ?? "");
+    return [{ start, isItem: begins.test(text) || /^\s*\p{Lu}/u.test(text) || areItems }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { firstEntryOn } from "./diary-lines.ts";
-import { entryStarts } from "./entry-starts.ts";
+import { entryStarts, formOfDay } from "./entry-starts.ts";
 
 /** Words of a record's title (its first short lines), and how much they tell. */
 const titles: [DocumentKind, RegExp, number][] = [
@@ -191,7 +191,8 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   const isPrinted = /\b(?:Ltd|Clinic|Hospital|Practice|Surgery|MRN|NHS|DOB|dictated|copy to|cc)\b|^Dear\b/m.test(
     body.slice(0, 500),
   );
-  if (entries.length >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
+  const whole = entries.filter(({ text }) => /[MW]|0[^0]0[^0]0/.test(formOfDay(text))).length;
+  if (whole >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A line that is but a day and a time.
   if (
     /^[^\w\n]*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?[^\w\n]*$/im.test(

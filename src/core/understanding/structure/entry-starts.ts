@@ -59,21 +59,17 @@ export function dayOpening(line: string): string | undefined {
   return match === null || isSaid(text, match) ? undefined : match[0];
 }
 
-/** So many lines that open with a day in one form are entries, and no sentence that happens to break before a date. */
-const fewestOfForm = 3;
-/** The share of a record's opening days that a form has at least: who writes day by day keeps to a form or two. */
-const leastShare = 0.1;
+/** So many lines that open with a day are entries, and no sentence that happens to break before a date. */
+const fewestEntries = 3;
 
 /**
- * The forms in which a record's entries print their days. Where whole days or names of months open lines, "4/10" at a line's beginning is
- * a score that the margin parted from its name, and no fourth of October.
+ * The forms in which a record's entries print their days. Where whole days, weekdays or names of months open lines, "4/10" at a line's
+ * beginning is a score that the margin parted from its name, and no fourth of October.
  */
 export function formsOfEntries(forms: readonly string[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
-  const often = [...counts].filter(([, count]) => count >= Math.max(fewestOfForm, forms.length * leastShare));
-  const telling = often.filter(([form]) => /[MW]|0[^0]0[^0]0/.test(form));
-  return new Set((telling.length > 0 ? telling : often).map(([form]) => form));
+  const telling = forms.filter((form) => /[MW]|0[^0]0[^0]0/.test(form));
+  const kept = telling.length >= fewestEntries ? telling : forms;
+  return new Set(kept.length >= fewestEntries ? kept : []);
 }
 
 /** The form in which a day is printed, whichever day it is: "W 0 M" for "Mon 4 March 2024" and for "Sun 17 March". */
