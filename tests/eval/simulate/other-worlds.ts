@@ -184,6 +184,8 @@ function treatmentWorld(name: string, { spans, length, rho = 0.3, onset = () => 
         ...days.map(([from, to]) => ({ name: medicine, start: first + from, stop: to === length ? undefined : first + to })),
       );
       making.truths.push({ kind: "treatment", outcome: "pain", other: medicine, effect: size, wellObserved: true });
+      // Who begins without and ends with it is otherwise at the end: that is so, whatever it is told beside.
+      if ((days[0]?.[0] ?? 0) > 7) making.descriptive.add(pairKey("trend", "pain"));
       return finish(making, seed, false);
     },
   };
