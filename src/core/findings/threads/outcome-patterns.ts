@@ -2,8 +2,8 @@ import { estimateRho, type Whitening, whiten, whiteningFor } from "./autoregress
 import type { Alternative, Candidate } from "./candidates.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { fisherPOfTwo, smallestOf, studentP } from "./distributions.ts";
-import { longRunOf } from "./long-run.ts";
 import { addedColumn, addedColumns, fitModel, type Model } from "./regression.ts";
+import { besideSlowCourse, slowWaves } from "./slow-course.ts";
 
 /** How a candidate did, beside everything else that the outcome goes together with. */
 export interface TestedCandidate {
@@ -121,7 +121,6 @@ function testAlternative(candidate: Candidate, alternative: Alternative, context
     );
   }
   const columns = alternative.columns.map((column) => whiten(column, whitening));
-  const slowness = candidate.slow ? longRunOf(fitModel([...model.basis, ...columns], model.residual).residual) : 1;
   const [first] = columns;
   if (first === undefined) throw new Error("An alternative without columns");
   const common = { candidate, best: alternative, accepted: false };
@@ -130,10 +129,13 @@ function testAlternative(candidate: Candidate, alternative: Alternative, context
     const deviation = Math.sqrt(model.rest / Math.max(1, degrees + 2));
     // The height of a wave whose square is on average a half.
     const coefficient = Math.sqrt((4 * f * deviation ** 2) / Math.max(1, context.days.length));
-    return { ...common, p: fisherPOfTwo(f / slowness, degrees), t: Math.sqrt((2 * f) / slowness), coefficient, deviation };
+    return { ...common, p: fisherPOfTwo(f, degrees), t: Math.sqrt(2 * f), coefficient, deviation };
   }
   const { coefficient, t, degrees } = addedColumn(model, first);
   const deviation = Math.sqrt(model.rest / (1 + (t * t) / Math.max(1, degrees)) / Math.max(1, degrees));
-  const sober = t / Math.sqrt(slowness);
+  if (candidate.kind !== "treatment") return { ...common, p: studentP(t, degrees), t, coefficient, deviation };
+  // A step that the outcome's own drift would make as well tells little.
+  const beside = besideSlowCourse(model, first, slowWaves(context.days).map((wave) => whiten(wave, whitening)));
+  const sober = Math.sign(beside.t) === Math.sign(t) && Math.abs(beside.t) < Math.abs(t) ? beside.t : beside.t * t <= 0 ? 0 : t;
   return { ...common, p: studentP(sober, degrees), t: sober, coefficient, deviation };
 }

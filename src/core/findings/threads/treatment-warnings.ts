@@ -33,8 +33,7 @@ const leastBesideSeason = 1.85;
  * Int J Epidemiol 34, 2005): without the days right before the change, the difference is less than half or no longer stands. A slow change:
  * a straight line or a wave of one year explains the outcome as well as the step (Schwarz's information criterion, with a margin of 1 in
  * doubt of the treatment). A season is possible: the step is better than the wave, but beside it little of it is left. Started together:
- * another treatment began or ended within two weeks. The slow course that a step must stand out from bends every four months: on looking
- * seeds that leaves four in five large steps, and one in four of those that a drift only happened to make.
+ * another treatment began or ended within two weeks.
  */
 export function treatmentWarnings(
   result: OutcomeResult,
@@ -86,25 +85,9 @@ export function treatmentWarnings(
     criterion(explainedBy(wave.f, 2, wave.degrees), 2),
   );
   const besideYear = addedColumn(fitModel([...base, ...year], outcome), step).t * Math.sign(whole.t);
-  const drift = driftColumns(days).map((each) => whiten(each, whitening));
-  const besideDrift = addedColumn(fitModel([...base, ...drift], outcome), step).t;
-  const isDrift = besideDrift * Math.sign(whole.t) < leastBesideSeason;
-  if (slow < ofStep + margin || isDrift) warnings.push({ kind: "slow-change" });
+  if (slow < ofStep + margin) warnings.push({ kind: "slow-change" });
   else if (besideYear < leastBesideSeason) warnings.push({ kind: "season-possible" });
   return warnings;
-}
-
-/** A slow course has about so many days to a bend. */
-const daysToBend = 120;
-
-/** Smooth courses that a step must stand out from: half waves over the whole time, down to some weeks. */
-function driftColumns(days: Int32Array): Float64Array[] {
-  const first = days[0] ?? 0;
-  const span = Math.max(1, (days.at(-1) ?? 0) - first);
-  const count = Math.max(1, Math.min(8, Math.round(span / daysToBend)));
-  return Array.from({ length: count }, (_none, index) =>
-    Float64Array.from(days, (day) => Math.cos((Math.PI * (index + 1) * (day - first)) / span)),
-  );
 }
 
 /** The steps of other medicines that lie near this one's; a medicine that changed without a step of its own is named as it is. */
