@@ -77,11 +77,11 @@ export const rulePairs: readonly RulePair[] = [
     list("2026-03-02", "Ibuprofen 400 mg three times daily"),
     note("2026-04-20", "Ibuprofen was stopped.", "Plan", "Start Nurofen 400 mg three times daily."),
   ]),
-  twice("Paracetamol 1 g four times daily", "Co-codamol 30/500 two tablets four times daily", "paracetamol", [
+  twice("Paracetamol 1 g four times daily", "Co-codamol 30/500 two tablets four times daily", "acetaminophen", [
     list("2026-03-02", "Paracetamol 1 g four times daily"),
     list("2026-04-20", "Codeine 30 mg four times daily"),
   ]),
-  twice("Salbutamol inhaler 100 mcg two puffs as needed", "Ventolin 100 mcg two puffs as needed", "albuterol", [
+  twice("Salbutamol inhaler 100 mcg two puffs as needed", "Ventolin 100 mcg two puffs as needed", "salbutamol", [
     list("2026-03-02", "Salbutamol (Ventolin) 100 mcg two puffs as needed"),
     list("2026-04-20", "Salbutamol 100 mcg two puffs as needed"),
   ]),
@@ -140,12 +140,12 @@ export const rulePairs: readonly RulePair[] = [
   stopped("bisoprolol", "Bisoprolol stopped due to slow pulse.", "Bisoprolol 2.5 mg once daily", note("2026-04-02", "Bisoprolol has been resumed at 1.25 mg once daily.")),
   stopped("citalopram", "Citalopram was stopped.", "Citalopram 20 mg once daily", note("2026-04-02", "Previously took citalopram.")),
 
-  course("egfr", ["eGFR: 92 mL/min", "eGFR: 81 mL/min", "eGFR: 70 mL/min", "eGFR: 59 mL/min", "eGFR: 48 mL/min"], ["eGFR: 92 mL/min", "eGFR: 88 mL/min", "eGFR: 93 mL/min", "eGFR: 90 mL/min", "eGFR: 91 mL/min"]),
+  course("glomerular", ["eGFR: 92 mL/min", "eGFR: 81 mL/min", "eGFR: 70 mL/min", "eGFR: 59 mL/min", "eGFR: 48 mL/min"], ["eGFR: 92 mL/min", "eGFR: 88 mL/min", "eGFR: 93 mL/min", "eGFR: 90 mL/min", "eGFR: 91 mL/min"]),
   course("hemoglobin", ["Haemoglobin: 141 g/L", "Haemoglobin: 133 g/L", "Haemoglobin: 125 g/L", "Haemoglobin: 118 g/L", "Haemoglobin: 109 g/L"], ["Haemoglobin: 141 g/L", "Haemoglobin: 138 g/L", "Haemoglobin: 142 g/L", "Haemoglobin: 139 g/L", "Haemoglobin: 140 g/L"]),
   course("a1c", ["HbA1c: 41 mmol/mol", "HbA1c: 46 mmol/mol", "HbA1c: 52 mmol/mol", "HbA1c: 59 mmol/mol", "HbA1c: 67 mmol/mol"], ["HbA1c: 41 mmol/mol", "HbA1c: 43 mmol/mol", "HbA1c: 40 mmol/mol", "HbA1c: 42 mmol/mol", "HbA1c: 41 mmol/mol"]),
   course("creatinine", ["Creatinine: 72 umol/L", "Creatinine: 88 umol/L", "Creatinine: 104 umol/L", "Creatinine: 127 umol/L"], ["Creatinine: 72 umol/L", "Creatinine: 70 umol/L", "Creatinine: 75 umol/L", "Creatinine: 71 umol/L"]),
   course("platelet", ["Platelets: 260 x10^9/L", "Platelets: 221 x10^9/L", "Platelets: 180 x10^9/L", "Platelets: 142 x10^9/L"], ["Platelets: 260 x10^9/L", "Platelets: 221 x10^9/L", "Platelets: 270 x10^9/L", "Platelets: 255 x10^9/L"]),
-  course("psa", ["PSA: 1.1 ng/mL", "PSA: 1.9 ng/mL", "PSA: 3.2 ng/mL", "PSA: 5.4 ng/mL"], ["PSA: 1.1 ng/mL", "PSA: 1.3 ng/mL", "PSA: 1.0 ng/mL", "PSA: 1.2 ng/mL"]),
+  course("prostate", ["PSA: 1.1 ng/mL", "PSA: 1.9 ng/mL", "PSA: 3.2 ng/mL", "PSA: 5.4 ng/mL"], ["PSA: 1.1 ng/mL", "PSA: 1.3 ng/mL", "PSA: 1.0 ng/mL", "PSA: 1.2 ng/mL"]),
 
   ...(["TSH: 9.8 mIU/L (0.4-4.0) H|thyroid|TSH: 2.2 mIU/L (0.4-4.0)", "Creatinine: 168 umol/L (60-105) H|creatinine|Creatinine: 88 umol/L (60-105)", "ALT: 190 U/L (7-56) H|alanine|ALT: 30 U/L (7-56)", "Ferritin: 9 ng/mL (30-300) L|ferritin|Ferritin: 88 ng/mL (30-300)"] as const).map((line): RulePair => {
     const [high = "", about = "", fine = ""] = line.split("|");

@@ -15,6 +15,7 @@ const membersOfClass = new Map<string, ReadonlySet<string>>(
 
 /** Whether an allergy to `allergen` (a medicine or a class) speaks against the medicine. */
 function concerns(allergen: string, medicine: string): boolean {
+  if (medicine.split("/").includes(allergen)) return true;
   return allergen === medicine || (membersOfClass.get(allergen)?.has(medicine) ?? false);
 }
 

@@ -2,7 +2,7 @@ import type { Insight } from "#core/domain/insight.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { comparableUnit } from "#core/understanding/facts/units.ts";
 import type { RuleCollection } from "./rule-collection.ts";
-import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
+import { daysFrom, placeOf, type RuleFact, ruleThread } from "./rule-records.ts";
 
 /** An abnormal result may wait so long for its follow-up, in days; later it is told. After the longer time nobody waits any more. */
 const followUpDays = 42;
@@ -13,7 +13,11 @@ const measuredOnce =
   /\b(?:rheumatoid factor|anti-?[a-z0-9]+|antibod(?:y|ies)|antinuclear|hla|genotype|blood (?:group|type)|culture)\b/i;
 
 /** Abnormal results that do not come again in any later record: one thread for each date. */
-export function resultsWithoutFollowUp(records: RuleCollection, today: string): Insight[] {
+export function resultsWithoutFollowUp(
+  records: RuleCollection,
+  today: string,
+  toldAlready: ReadonlySet<string> = new Set(),
+): Insight[] {
   const dates = new Map<string, RuleFact[]>();
   for (const [name, facts] of records.named("lab")) {
     if (measuredOnce.test(name)) continue;
@@ -22,6 +26,7 @@ export function resultsWithoutFollowUp(records: RuleCollection, today: string): 
     const correcting = results.filter(({ corrects }) => corrects);
     for (const result of results) {
       const { fact, date, documentId } = result;
+      if (toldAlready.has(placeOf(fact.citation))) continue;
       if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
       const age = daysFrom(date, today);
       if (age < followUpDays || age > forgottenDays || newest > date) continue;
