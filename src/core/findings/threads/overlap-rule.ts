@@ -31,7 +31,8 @@ export function overlappingMedicines(records: RuleCollection): Insight[] {
 }
 
 function isListed({ fact }: RuleFact): boolean {
-  return (fact.dose !== undefined || fact.frequency !== undefined) && !/cream|gel|ointment|eye|drops/i.test(fact.form ?? "");
+  const isRegular = fact.dose !== undefined || /times|daily|a day/i.test(fact.frequency ?? "");
+  return isRegular && !/cream|gel|ointment|eye|drops|spray|inject|stop/i.test(`${fact.form ?? ""} ${fact.citation.quote}`);
 }
 
 interface Shared {
@@ -48,7 +49,8 @@ function sharedBy(one: string, other: string): Shared | undefined {
 }
 
 function areOfOneTime({ date: one, documentId }: RuleFact, { date: other, documentId: otherId }: RuleFact): boolean {
-  if (one === undefined || other === undefined) return documentId === otherId;
+  // One record that names both has them in mind.
+  if (documentId === otherId || one === undefined || other === undefined) return false;
   return Math.abs(daysFrom(one, other)) <= currentDays;
 }
 

@@ -44,7 +44,7 @@ export function resultsWithoutFollowUp(
     return ruleThread({
       kind: "no-follow-up",
       subject: day,
-      confidence: 90,
+      confidence: results.some(isFarOutside) ? 85 : 65,
       insight: `Outside the normal range on ${date}, and not found again in your records: ${list}.`,
       clinicalRelevance: "Results outside the range are often measured again.",
       recommendedAction: `Ask your doctor whether ${names.length === 1 ? "this result" : "these results"} should be checked again.`,
@@ -57,6 +57,17 @@ export function resultsWithoutFollowUp(
       contradicting: [],
     });
   });
+}
+
+/** Rises and falls within days of an illness, so that nobody measures it again without a reason. */
+const acute = /^(?:c-reactive protein|white blood cell count|neutrophils|lactate|d-dimer|creatine kinase|troponin.*|procalcitonin|glucose)$/;
+
+/** By how far a result lies outside its range: a hair beyond it, most need no second look. */
+function isFarOutside({ fact }: RuleFact): boolean {
+  const { number, referenceRange } = fact;
+  if (number === undefined || acute.test(fact.name)) return false;
+  const { low, high } = referenceRange ?? {};
+  return (low !== undefined && number <= low * 0.75) || (high !== undefined && high > 0 && number >= high * 1.4);
 }
 
 /** Two records that cannot both be right: one result with two values, allergies and none, two dates of birth. */
@@ -120,7 +131,11 @@ function differ(one: number, other: number): boolean {
 
 function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
   const allergies = facts.filter(({ fact }) => !fact.uncertain);
-  const none = allergies.findLast(({ fact }) => fact.negated && fact.name === "no known allergies");
+  // "Recorded as NKDA - wrong": the record itself puts it right.
+  const none = allergies.findLast(
+    ({ fact, corrects }) =>
+      fact.negated && fact.name === "no known allergies" && !corrects && !/\b(?:wrong|incorrect|amended|error|says?|lists?|recorded)\b/i.test(fact.citation.quote),
+  );
   if (none === undefined || none.date === undefined) return [];
   const known = allergies.findLast(
     ({ fact, date, documentId }) =>

@@ -19,7 +19,7 @@ export function ruleThreads(records: RuleCollection, now: Date): Insight[] {
     ...allergyConflicts(records),
     ...medicinesUnderTwoNames(records),
     ...overlappingMedicines(records),
-    ...stoppedAndListed(records),
+    ...stoppedAndListed(records, today),
     // What is urgent is told once, and first.
     ...resultsWithoutFollowUp(records, today, urgentPlaces),
     ...steadyCourses(records),

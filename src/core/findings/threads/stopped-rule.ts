@@ -4,16 +4,22 @@ import type { RuleCollection } from "./rule-collection.ts";
 import { isTaken, type RuleFact, ruleThread } from "./rule-records.ts";
 
 /** A medicine that one record stops and a later one lists with its dose, where nothing says that it was begun again. */
-export function stoppedAndListed(records: RuleCollection): Insight[] {
+export function stoppedAndListed(records: RuleCollection, today: string): Insight[] {
   return records.named("medication").flatMap(([name, facts]) => {
     const stop = facts.findLast(
       ({ fact, date }) => fact.status === "stopped" && !fact.negated && !fact.uncertain && fact.historical !== true && date?.length === 10,
     );
     if (stop?.date === undefined) return [];
     const { date: stoppedOn } = stop;
-    const later = facts.filter(({ date, documentId }) => date !== undefined && date > stoppedOn && documentId !== stop.documentId);
-    const isBegun = later.some(({ fact, beganAgain }) => beganAgain || fact.status === "started" || fact.status === "changed");
-    const listed = later.find((each) => isTaken(each) && each.fact.dose !== undefined && !each.changeSaid);
+    const later = facts.filter(({ date }) => date !== undefined && date > stoppedOn && date <= today);
+    const isBegun = facts.some(
+      ({ fact, date = "", beganAgain }) =>
+        date >= stoppedOn && (beganAgain || fact.status === "started" || fact.status === "changed"),
+    );
+    const listed = later.find(
+      (each) =>
+        isTaken(each) && each.documentId !== stop.documentId && each.date?.length === 10 && each.fact.dose !== undefined && !each.changeSaid,
+    );
     if (isBegun || listed?.date === undefined) return [];
     return [thread(name, stop, listed, stoppedOn, listed.date)];
   });

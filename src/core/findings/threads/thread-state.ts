@@ -106,7 +106,7 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
 }
 
 const changeWords =
-  /\b(?:increas|decreas|reduc|rais|lower|titrat|chang|switch|adjust|doubl|halv|taper|step(?:ped|ping)? (?:up|down)|up from|down from|went (?:up|down)|instead of|from \d)/i;
+  /\b(?:increas|decreas|reduc|rais|lower|titrat|chang|switch|adjust|doubl|halv|taper|step(?:ped|ping)? (?:up|down)|up (?:from|to|by)|down|put (?:up )?to|now \d|went up|instead of|from \d|build)/i;
 
 const begunAgain = /\b(?:re-?start|resum|re-?introduc|re-?commenc|back on|begun again|started again|again)/i;
 
