@@ -21,6 +21,8 @@ export function resultsWithoutFollowUp(
   const dates = new Map<string, RuleFact[]>();
   for (const [name, facts] of records.named("lab")) {
     if (measuredOnce.test(name)) continue;
+    // What a scan measures is no result of a laboratory.
+    if (facts.every(({ fact }) => /^(?:cm|mm|m\/s|ml\/m.*)$/i.test(fact.unit ?? ""))) continue;
     const results = facts.filter(({ fact }) => !fact.negated && !fact.uncertain);
     const newest = results.findLast(({ date }) => date !== undefined)?.date ?? "";
     const correcting = results.filter(({ corrects }) => corrects);
@@ -162,7 +164,7 @@ function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
 function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
   const births = facts.filter(({ fact, corrects }) => !corrects && bornOn({ fact }) !== undefined);
   const first = births[0];
-  const other = births.find((each) => first !== undefined && bornOn(each) !== bornOn(first));
+  const other = births.find((each) => first !== undefined && !areSameDay(each, first));
   if (first === undefined || other === undefined || first.documentId === other.documentId) return [];
   const insight = `Two records give different dates of birth: ${bornOn(first)} and ${bornOn(other)}.`;
   return [
@@ -174,6 +176,15 @@ function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
       "Ask to have your date of birth put right, and check whether the record is yours.",
     ),
   ];
+}
+
+/** "09/05/94" beside "9 May 1994": which number is the month is not printed. */
+function areSameDay(one: RuleFact, other: RuleFact): boolean {
+  const [first = "", second = ""] = [bornOn(one), bornOn(other)];
+  if (first === second) return true;
+  const [year, month, day] = second.split("-");
+  const isNumeric = [one, other].some(({ fact }) => /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(fact.citation.quote));
+  return isNumeric && first === `${year}-${day}-${month}`;
 }
 
 function bornOn({ fact }: Pick<RuleFact, "fact">): string | undefined {
