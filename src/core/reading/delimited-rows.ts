@@ -59,7 +59,8 @@ function cellsOf({ text, start }: TextLine, mark: string): Cell[] {
     if (character === '"') isQuoted = !isQuoted;
     if (at < text.length && (character !== mark || isQuoted)) continue;
     const span = trimSpan(text, from, at);
-    const isWrapped = span.end - span.start >= 2 && text.charAt(span.start) === '"' && text.charAt(span.end - 1) === '"';
+    const isWrapped =
+      span.end - span.start >= 2 && text.charAt(span.start) === '"' && text.charAt(span.end - 1) === '"';
     const own = isWrapped ? trimSpan(text, span.start + 1, span.end - 1) : span;
     cells.push({ start: start + own.start, end: start + own.end, text: text.slice(own.start, own.end) });
     from = at + 1;

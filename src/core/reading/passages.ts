@@ -7,7 +7,14 @@ import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { joinsLineAbove, placeLines } from "./line-joins.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
-import { isDiaryHeader, isHeadOfDays, looksLikeHeader, splitCells, startsWithDay, startsWithWholeDay } from "./table-cells.ts";
+import {
+  isDiaryHeader,
+  isHeadOfDays,
+  looksLikeHeader,
+  splitCells,
+  startsWithDay,
+  startsWithWholeDay,
+} from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
 import { readableLines, trimSpan } from "./text-lines.ts";
 import { withoutMachineSpeech } from "./without-machine-speech.ts";
@@ -113,9 +120,10 @@ function ruledBelow(lines: readonly TextLine[], index: number): TextLine | undef
 
 function readDelimited(state: State, line: TextLine, { cells, isHead }: DelimitedRow): void {
   closeProse(state);
-  if (!isHead) return pushRow(state, line, cells);
-  state.header = cells;
-  push(state, { kind: "heading", start: line.start, end: line.end });
+  if (isHead) {
+    state.header = cells;
+    push(state, { kind: "heading", start: line.start, end: line.end });
+  } else pushRow(state, line, cells);
 }
 
 function readLine(state: State, line: TextLine, below: TextLine | undefined): void {

@@ -66,7 +66,14 @@ function diariesOf({ days }: SimulatedPatient): SimulatedDocument[] {
       }
       for (const name of events) {
         const kind = name === "ibuprofen" ? "medication" : "lifestyle";
-        const words = name === "gym" ? "gym" : name === "ibuprofen" ? "took ibuprofen" : name === "coffee" ? "had coffee" : `ate ${name}`;
+        const words =
+          name === "gym"
+            ? "gym"
+            : name === "ibuprofen"
+              ? "took ibuprofen"
+              : name === "coffee"
+                ? "had coffee"
+                : `ate ${name}`;
         life.push({ words, said: { kind, name } });
       }
       if (severities.length > 0) writer.write(opening, day, severities);

@@ -1,4 +1,4 @@
-import { createChance, type Chance } from "./random.ts";
+import { type Chance, createChance } from "./random.ts";
 import { pairKey, type Relation, type SimulatedDay, type SimulatedPatient } from "./truth.ts";
 
 /** A world that is another than the one the confidence was fitted on. */
@@ -93,7 +93,10 @@ function finish(making: Making, seed: number, isNull: boolean): SimulatedPatient
     for (const [name, values] of making.series) {
       const { mean, deviation } = scales[name] ?? { mean: 5, deviation: 1.5 };
       const step = name === "sleep duration" ? 0.5 : 1;
-      held[name] = Math.min(name === "sleep duration" ? 14 : 10, Math.max(0, Math.round((mean + deviation * (values[index] ?? 0)) / step) * step));
+      held[name] = Math.min(
+        name === "sleep duration" ? 14 : 10,
+        Math.max(0, Math.round((mean + deviation * (values[index] ?? 0)) / step) * step),
+      );
     }
     const events = [...making.events].filter(([, happened]) => happened[index] === 1).map(([name]) => name);
     days.push({ day: first + index, numbers: held, events });
@@ -175,13 +178,20 @@ function treatmentWorld(name: string, { spans, length, rho = 0.3, onset = () => 
       const effect = chance.pick([-1, 1]) * size;
       const medicine = chance.pick(["naproxen", "amitriptyline", "sertraline"]);
       const shift = chance.whole(-4, 4);
-      const days = spans.map(([from, to]) => [Math.round(from * length) + shift, to === 1 ? length : Math.round(to * length) + shift] as const);
+      const days = spans.map(
+        ([from, to]) =>
+          [Math.round(from * length) + shift, to === 1 ? length : Math.round(to * length) + shift] as const,
+      );
       addTo(making, "pain", (index) => {
         const span = days.find(([from, to]) => index >= from && index < to);
         return span === undefined ? 0 : effect * onset(index - span[0]);
       });
       making.treatments.push(
-        ...days.map(([from, to]) => ({ name: medicine, start: first + from, stop: to === length ? undefined : first + to })),
+        ...days.map(([from, to]) => ({
+          name: medicine,
+          start: first + from,
+          stop: to === length ? undefined : first + to,
+        })),
       );
       making.truths.push({ kind: "treatment", outcome: "pain", other: medicine, effect: size, wellObserved: true });
       // Who begins without and ends with it is otherwise at the end: that is so, whatever it is told beside.
@@ -193,9 +203,27 @@ function treatmentWorld(name: string, { spans, length, rho = 0.3, onset = () => 
 
 /** Worlds in which one regular medicine changes pain by 1.2 standard deviations, taken in the ways in which people take medicines. */
 export const treatmentWorlds: readonly OtherWorld[] = [
-  treatmentWorld("on and off twice (ABAB)", { spans: [[0.25, 0.5], [0.75, 1]], length: 168 }),
-  treatmentWorld("stopped and restarted", { spans: [[0.2, 0.55], [0.75, 1]], length: 280 }),
-  treatmentWorld("off for some weeks", { spans: [[0, 0.4], [0.55, 1]], length: 240 }),
+  treatmentWorld("on and off twice (ABAB)", {
+    spans: [
+      [0.25, 0.5],
+      [0.75, 1],
+    ],
+    length: 168,
+  }),
+  treatmentWorld("stopped and restarted", {
+    spans: [
+      [0.2, 0.55],
+      [0.75, 1],
+    ],
+    length: 280,
+  }),
+  treatmentWorld("off for some weeks", {
+    spans: [
+      [0, 0.4],
+      [0.55, 1],
+    ],
+    length: 240,
+  }),
   treatmentWorld("ramp over six weeks", { spans: [[0.45, 1]], length: 260, onset: (days) => Math.min(1, days / 42) }),
   treatmentWorld("baseline of 14 days, effect 2", { spans: [[14 / 120, 1]], length: 120 }, 2),
   treatmentWorld("AR 0.6", { spans: [[0.5, 1]], length: 300, rho: 0.6 }),
@@ -209,7 +237,9 @@ export const consequenceWorlds: readonly OtherWorld[] = [
     make(seed) {
       const making = begin(seed, 0.3);
       const pain = making.series.get("pain");
-      const happened = Uint8Array.from({ length: making.length }, (_none, index) => Number((pain?.[index] ?? 0) > 0.5 && making.chance.uniform() < 0.75));
+      const happened = Uint8Array.from({ length: making.length }, (_none, index) =>
+        Number((pain?.[index] ?? 0) > 0.5 && making.chance.uniform() < 0.75),
+      );
       making.events.set("ibuprofen", happened);
       return finish(making, seed, true);
     },
@@ -220,7 +250,9 @@ export const consequenceWorlds: readonly OtherWorld[] = [
     make(seed) {
       const making = begin(seed, 0.3);
       const pain = making.series.get("pain");
-      const happened = Uint8Array.from({ length: making.length }, (_none, index) => Number((pain?.[index] ?? 0) < 0.3 && making.chance.uniform() < 0.5));
+      const happened = Uint8Array.from({ length: making.length }, (_none, index) =>
+        Number((pain?.[index] ?? 0) < 0.3 && making.chance.uniform() < 0.5),
+      );
       making.events.set("gym", happened);
       return finish(making, seed, true);
     },

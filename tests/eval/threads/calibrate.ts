@@ -34,7 +34,8 @@ function learnFrom(patient: SimulatedPatient): void {
 
 for (let seed = firstSeed; seed < firstSeed + patients; seed += 1) learnFrom(simulatePatient(seed));
 for (const world of [...nullWorlds, ...treatmentWorlds]) {
-  for (let seed = firstSeed; seed < firstSeed + (patients * othersInHundred) / 100; seed += 1) learnFrom(world.make(seed));
+  for (let seed = firstSeed; seed < firstSeed + (patients * othersInHundred) / 100; seed += 1)
+    learnFrom(world.make(seed));
 }
 
 /** Pools neighbours until the line rises (the pool-adjacent-violators algorithm), from blocks of equal size. */

@@ -9,7 +9,12 @@ const folders = await readFolders(join(process.env.EVAL_DATA ?? ".", "folders"))
 for (const { id, today, records } of folders) {
   const now = new Date(`${today}T10:00:00Z`);
   const read = records.map(({ name, document, pages }) => {
-    const { document: understood, understood: reading } = understoodDocument(document.id, document.originalFilename, pages, now);
+    const { document: understood, understood: reading } = understoodDocument(
+      document.id,
+      document.originalFilename,
+      pages,
+      now,
+    );
     return { name, document: { ...understood, kind: reading.kind }, pages, facts: reading.facts };
   });
   const threads = findThreads({
@@ -17,8 +22,11 @@ for (const { id, today, records } of folders) {
     readings: read.map(({ document, pages, facts }) => ({ documentId: document.id, pages, facts })),
     now,
   });
-  for (const { kind, confidence, insight, warnings = [], evidence } of threads.filter((each) => each.confidence >= least)) {
+  for (const { kind, confidence, insight, warnings = [], evidence } of threads.filter(
+    (each) => each.confidence >= least,
+  )) {
     console.log(`[${id}] ${kind} ${confidence} %: ${insight} ${warnings.join(" ")}`);
-    for (const { originalFilename, quote } of evidence.supporting.slice(0, 5)) console.log(`    ${originalFilename}: ${quote.replace(/\s+/g, " ").slice(0, 120)}`);
+    for (const { originalFilename, quote } of evidence.supporting.slice(0, 5))
+      console.log(`    ${originalFilename}: ${quote.replace(/\s+/g, " ").slice(0, 120)}`);
   }
 }

@@ -31,7 +31,8 @@ export function scorePairs(): PairScore {
     if (urgent === true) {
       score.urgent += 1;
       const [first] = found;
-      if (first !== undefined && isMeant(first) && /\btoday\b|\bstraight away\b/i.test(first.recommendedAction ?? "")) score.urgentFirst += 1;
+      if (first !== undefined && isMeant(first) && /\btoday\b|\bstraight away\b/i.test(first.recommendedAction ?? ""))
+        score.urgentFirst += 1;
     }
     const wrong = threadsOf(name, shouldNot).filter(({ kind }) => kinds.includes(kind));
     if (wrong.length > 0) {

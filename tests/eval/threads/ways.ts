@@ -8,7 +8,9 @@ import { scoreWays } from "./writing-rows.ts";
 const patients = Number(process.argv[2] ?? 12);
 const firstSeed = Number(process.argv[3] ?? 3_000_001);
 const wanted = process.argv[4] ?? "";
-console.log("| way of writing | on the right day | told | wrong | recall read | lost | false at 90 % | of |\n|---|---|---|---|---|---|---|---|");
+console.log(
+  "| way of writing | on the right day | told | wrong | recall read | lost | false at 90 % | of |\n|---|---|---|---|---|---|---|---|",
+);
 for (const way of Object.keys(writers).filter((name) => name.includes(wanted))) {
   for (const score of scoreWays(firstSeed, patients, [way])) {
     const { onRightDay, told, wrong, recall, lost, falseShare, confident } = score;

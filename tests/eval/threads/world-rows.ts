@@ -20,7 +20,15 @@ export interface WorldScore {
 }
 
 export function scoreWorld({ make }: OtherWorld, firstSeed: number, patients: number): WorldScore {
-  const score: WorldScore = { patients, falseAt60: 0, falseAt90: 0, unwarned: 0, found: 0, warned: 0, kinds: new Map() };
+  const score: WorldScore = {
+    patients,
+    falseAt60: 0,
+    falseAt90: 0,
+    unwarned: 0,
+    found: 0,
+    warned: 0,
+    kinds: new Map(),
+  };
   for (let seed = firstSeed; seed < firstSeed + patients; seed += 1) {
     const judged = judgePatient(make(seed)).filter(({ pattern }) => confidenceOf(pattern) >= leastConfidence);
     const isAt = (least: number) => (each: JudgedPattern) => confidenceOf(each.pattern) >= least;
@@ -32,7 +40,8 @@ export function scoreWorld({ make }: OtherWorld, firstSeed: number, patients: nu
     for (const { pattern } of at60) score.kinds.set(pattern.kind, (score.kinds.get(pattern.kind) ?? 0) + 1);
     const right = judged.filter((each) => each.truth !== undefined && isAt(0.6)(each));
     if (right.length > 0) score.found += 1;
-    if (right.some(({ pattern }) => pattern.warnings.some(({ kind }) => kind !== "started-together"))) score.warned += 1;
+    if (right.some(({ pattern }) => pattern.warnings.some(({ kind }) => kind !== "started-together")))
+      score.warned += 1;
   }
   return score;
 }
@@ -65,7 +74,13 @@ export function worldRows(firstSeed: number, patients: number): Row[] {
   }
   for (const world of consequenceWorlds) {
     const { unwarned, falseAt60 } = scoreWorld(world, firstSeed, patients);
-    add(`${world.name}: told as what it goes together with, unwarned`, unwarned / patients, 0.05, "at-most", `shown to ${falseAt60}`);
+    add(
+      `${world.name}: told as what it goes together with, unwarned`,
+      unwarned / patients,
+      0.05,
+      "at-most",
+      `shown to ${falseAt60}`,
+    );
   }
   return rows;
 }

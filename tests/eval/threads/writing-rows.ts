@@ -24,7 +24,11 @@ export interface WayScore {
   confident: number;
 }
 
-export function scoreWays(firstSeed: number, patients: number, ways: readonly string[] = Object.keys(writers)): WayScore[] {
+export function scoreWays(
+  firstSeed: number,
+  patients: number,
+  ways: readonly string[] = Object.keys(writers),
+): WayScore[] {
   return ways.map((way) => scoreWay(way, firstSeed, patients));
 }
 
@@ -90,30 +94,32 @@ function recallOf({ recall }: Score): number {
 
 /** Three rows for each way of writing the same diaries. */
 export function writingRows(firstSeed: number, patients: number): Row[] {
-  return scoreWays(firstSeed, patients).flatMap(({ way, onRightDay, told, wrong, lost, recall, falseShare, confident }) => [
-    {
-      group,
-      name: `${way}: said on the right day`,
-      value: onRightDay,
-      bound: 0.98,
-      direction: "at-least" as const,
-      note: `${told} things said by ${patients} patients, ${wrong} read on a day or with a value that is not theirs`,
-    },
-    {
-      group,
-      name: `${way}: recall lost`,
-      value: lost,
-      bound: 0.05,
-      direction: "at-most" as const,
-      note: `large and medium effects: ${recall.toFixed(3)} read`,
-    },
-    {
-      group,
-      name: `${way}: false among threads at 90 % or more`,
-      value: falseShare,
-      bound: 0.1,
-      direction: "at-most" as const,
-      note: `${confident} threads`,
-    },
-  ]);
+  return scoreWays(firstSeed, patients).flatMap(
+    ({ way, onRightDay, told, wrong, lost, recall, falseShare, confident }) => [
+      {
+        group,
+        name: `${way}: said on the right day`,
+        value: onRightDay,
+        bound: 0.98,
+        direction: "at-least" as const,
+        note: `${told} things said by ${patients} patients, ${wrong} read on a day or with a value that is not theirs`,
+      },
+      {
+        group,
+        name: `${way}: recall lost`,
+        value: lost,
+        bound: 0.05,
+        direction: "at-most" as const,
+        note: `large and medium effects: ${recall.toFixed(3)} read`,
+      },
+      {
+        group,
+        name: `${way}: false among threads at 90 % or more`,
+        value: falseShare,
+        bound: 0.1,
+        direction: "at-most" as const,
+        note: `${confident} threads`,
+      },
+    ],
+  );
 }

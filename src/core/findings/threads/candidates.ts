@@ -46,8 +46,15 @@ export function candidatesFor(
     const least = daily ? 10 : 3;
     const on = column.reduce((sum, value) => sum + value, 0);
     if (on < least || column.length - on < least) continue;
-    const alternatives = daily ? onsetDays.map((days) => ({ columns: [rampColumn(outcome.days, treatment, days)] })) : [];
-    candidates.push({ kind: "treatment", slow: true, treatment, alternatives: [{ columns: [column] }, ...alternatives] });
+    const alternatives = daily
+      ? onsetDays.map((days) => ({ columns: [rampColumn(outcome.days, treatment, days)] }))
+      : [];
+    candidates.push({
+      kind: "treatment",
+      slow: true,
+      treatment,
+      alternatives: [{ columns: [column] }, ...alternatives],
+    });
   }
   // A diary grows or shrinks: that something is named more often is no trend of the thing itself.
   if (outcome.scale === "number") {
@@ -94,7 +101,9 @@ const onsetDays = [42];
 /** From 0 at the beginning of each span to 1, in so many days; 0 while it was not taken. */
 function rampColumn(days: Int32Array, { spans }: Treatment, onset: number): Float64Array {
   return Float64Array.from(days, (day) => {
-    const span = spans.find(({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) => day >= from && day < to);
+    const span = spans.find(
+      ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) => day >= from && day < to,
+    );
     if (span === undefined) return 0;
     return span.from === undefined ? 1 : Math.min(1, (day - span.from) / onset);
   });

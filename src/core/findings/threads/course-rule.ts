@@ -28,10 +28,13 @@ export function steadyCourses(records: RuleCollection): Insight[] {
 /** A value a day, in the unit of the newest, oldest first. */
 function ofOneUnit(facts: readonly RuleFact[]): RuleFact[] {
   const measured = facts.filter(
-    ({ fact, date }) => !fact.negated && !fact.uncertain && fact.number !== undefined && date !== undefined && date.length === 10,
+    ({ fact, date }) =>
+      !fact.negated && !fact.uncertain && fact.number !== undefined && date !== undefined && date.length === 10,
   );
   const unit = comparableUnit(measured.at(-1)?.fact.unit);
-  const byDay = new Map(measured.filter(({ fact }) => comparableUnit(fact.unit) === unit).map((each) => [each.date, each]));
+  const byDay = new Map(
+    measured.filter(({ fact }) => comparableUnit(fact.unit) === unit).map((each) => [each.date, each]),
+  );
   return [...byDay.values()];
 }
 

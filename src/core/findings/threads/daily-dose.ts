@@ -7,7 +7,17 @@ export interface DoseTaken {
   timesADay: number | undefined;
 }
 
-const weights: { [unit: string]: number } = { g: 1000, gram: 1000, mg: 1, milligram: 1, mcg: 0.001, µg: 0.001, μg: 0.001, ug: 0.001, microgram: 0.001 };
+const weights: { [unit: string]: number } = {
+  g: 1000,
+  gram: 1000,
+  mg: 1,
+  milligram: 1,
+  mcg: 0.001,
+  µg: 0.001,
+  μg: 0.001,
+  ug: 0.001,
+  microgram: 0.001,
+};
 
 const often: [RegExp, number][] = [
   [/\b(?:once|one|1)(?: time)?(?: every| an?| each)? (?:week|month)|\bweekly\b|\bonce week\b/i, 1 / 7],
@@ -15,7 +25,10 @@ const often: [RegExp, number][] = [
   [/\b(?:three times|3 times|thrice|tds|tid|t\.i\.d\.?|every (?:8|eight) hours)\b/i, 3],
   [/\b(?:four times|4 times|qds|qid|q\.i\.d\.?|every (?:6|six) hours)\b/i, 4],
   [/\b(?:alternate days|every other day|every second day)\b/i, 0.5],
-  [/\b(?:once|daily|a day|every (?:day|morning|night|evening)|at (?:night|bedtime)|in the (?:morning|evening)|od|nocte|mane|om|on|qd)\b/i, 1],
+  [
+    /\b(?:once|daily|a day|every (?:day|morning|night|evening)|at (?:night|bedtime)|in the (?:morning|evening)|od|nocte|mane|om|on|qd)\b/i,
+    1,
+  ],
 ];
 
 /** The dose of a medicine's fact; undefined where it is no simple amount. */

@@ -75,7 +75,10 @@ function latestTwoNames(prescribed: readonly Printed[], changes: readonly RuleFa
     for (let earlier = later - 1; earlier >= 0 && other !== undefined; earlier -= 1) {
       const one = prescribed[earlier];
       if (one === undefined || isLongBefore(one.each, other.each)) break;
-      if (brandOf(one.each.fact.name, one.printed) !== brandOf(other.each.fact.name, other.printed) && areBothCurrent(one.each, other.each, changes)) {
+      if (
+        brandOf(one.each.fact.name, one.printed) !== brandOf(other.each.fact.name, other.printed) &&
+        areBothCurrent(one.each, other.each, changes)
+      ) {
         return [one, other];
       }
     }
@@ -136,7 +139,8 @@ export function unspokenDoseChanges(records: RuleCollection): Insight[] {
 function differsUnspoken(one: RuleFact, other: RuleFact, announced: readonly RuleFact[]): boolean {
   if (one.documentId === other.documentId || one.date === other.date) return false;
   const [first, second] = [doseOf(one), doseOf(other)];
-  if (first === undefined || second === undefined || first.unit !== second.unit || isSameDose(first, second)) return false;
+  if (first === undefined || second === undefined || first.unit !== second.unit || isSameDose(first, second))
+    return false;
   if (!isTaken(one) || !isTaken(other) || other.corrects || other.changeSaid) return false;
   // What is taken when it is needed is taken as it is needed.
   if ([one, other].some(({ fact }) => /needed|prn|required/i.test(fact.frequency ?? ""))) return false;

@@ -135,7 +135,12 @@ function testAlternative(candidate: Candidate, alternative: Alternative, context
   const deviation = Math.sqrt(model.rest / (1 + (t * t) / Math.max(1, degrees)) / Math.max(1, degrees));
   if (candidate.kind !== "treatment") return { ...common, p: studentP(t, degrees), t, coefficient, deviation };
   // A step that the outcome's own drift would make as well tells little.
-  const beside = besideSlowCourse(model, first, slowWaves(context.days).map((wave) => whiten(wave, whitening)));
-  const sober = Math.sign(beside.t) === Math.sign(t) && Math.abs(beside.t) < Math.abs(t) ? beside.t : beside.t * t <= 0 ? 0 : t;
+  const beside = besideSlowCourse(
+    model,
+    first,
+    slowWaves(context.days).map((wave) => whiten(wave, whitening)),
+  );
+  const sober =
+    Math.sign(beside.t) === Math.sign(t) && Math.abs(beside.t) < Math.abs(t) ? beside.t : beside.t * t <= 0 ? 0 : t;
   return { ...common, p: studentP(sober, degrees), t: sober, coefficient, deviation };
 }

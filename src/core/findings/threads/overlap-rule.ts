@@ -7,7 +7,16 @@ import { daysFrom, isTaken, type RuleFact, ruleThread } from "./rule-records.ts"
 const currentDays = 180;
 
 /** Classes of which two at once are rarely meant. */
-const onceOnly = new Set(["nsaid", "ace inhibitor", "angiotensin receptor blocker", "statin", "ssri", "proton pump inhibitor", "beta blocker", "benzodiazepine"]);
+const onceOnly = new Set([
+  "nsaid",
+  "ace inhibitor",
+  "angiotensin receptor blocker",
+  "statin",
+  "ssri",
+  "proton pump inhibitor",
+  "beta blocker",
+  "benzodiazepine",
+]);
 const classes = medicineClasses.filter(({ name }) => onceOnly.has(name));
 
 /** Two medicines that hold the same ingredient, or are of one class, both listed with their doses in the same months. */
@@ -32,7 +41,9 @@ export function overlappingMedicines(records: RuleCollection): Insight[] {
 
 function isListed({ fact }: RuleFact): boolean {
   const isRegular = fact.dose !== undefined || /times|daily|a day/i.test(fact.frequency ?? "");
-  return isRegular && !/cream|gel|ointment|eye|drops|spray|inject|stop/i.test(`${fact.form ?? ""} ${fact.citation.quote}`);
+  return (
+    isRegular && !/cream|gel|ointment|eye|drops|spray|inject|stop/i.test(`${fact.form ?? ""} ${fact.citation.quote}`)
+  );
 }
 
 interface Shared {
@@ -62,7 +73,9 @@ function overlapThread(both: readonly { name: string; taken: RuleFact }[], { wha
     subject: [what, ...names].join("|"),
     confidence: isClass ? 82 : 88,
     insight: `${names.join(" and ")} ${told}, and your records list both.`,
-    clinicalRelevance: isClass ? "Two medicines of one kind add up, and so do their side effects." : "An ingredient in two medicines adds up.",
+    clinicalRelevance: isClass
+      ? "Two medicines of one kind add up, and so do their side effects."
+      : "An ingredient in two medicines adds up.",
     recommendedAction: `Ask your pharmacist whether you should take both ${names.join(" and ")}.`,
     why: [
       `Your records list ${names[0]} and ${names[1]} within six months.`,

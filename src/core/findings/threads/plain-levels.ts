@@ -46,7 +46,10 @@ export function plainLevels({
     levels =
       first?.from === undefined
         ? { before: meanWhere(isTaken), after: meanWhere((day) => !isTaken(day)) }
-        : { before: meanWhere((day) => (isInterrupted(treatment) ? !isTaken(day) : day < (first.from ?? day))), after: meanWhere(isTaken) };
+        : {
+            before: meanWhere((day) => (isInterrupted(treatment) ? !isTaken(day) : day < (first.from ?? day))),
+            after: meanWhere(isTaken),
+          };
   }
   if (levels === undefined || Number.isNaN(levels.before) || Number.isNaN(levels.after)) return undefined;
   const rises = kind === "treatment" && treatment?.spans[0]?.from === undefined ? coefficient < 0 : coefficient > 0;

@@ -62,7 +62,8 @@ export function resultsWithoutFollowUp(
 }
 
 /** Rises and falls within days of an illness, so that nobody measures it again without a reason. */
-const acute = /^(?:c-reactive protein|white blood cell count|neutrophils|lactate|d-dimer|creatine kinase|troponin.*|procalcitonin|glucose)$/;
+const acute =
+  /^(?:c-reactive protein|white blood cell count|neutrophils|lactate|d-dimer|creatine kinase|troponin.*|procalcitonin|glucose)$/;
 
 /** By how far a result lies outside its range: a hair beyond it, most need no second look. */
 function isFarOutside({ fact }: RuleFact): boolean {
@@ -136,7 +137,10 @@ function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
   // "Recorded as NKDA - wrong": the record itself puts it right.
   const none = allergies.findLast(
     ({ fact, corrects }) =>
-      fact.negated && fact.name === "no known allergies" && !corrects && !/\b(?:wrong|incorrect|amended|error|says?|lists?|recorded)\b/i.test(fact.citation.quote),
+      fact.negated &&
+      fact.name === "no known allergies" &&
+      !corrects &&
+      !/\b(?:wrong|incorrect|amended|error|says?|lists?|recorded)\b/i.test(fact.citation.quote),
   );
   if (none === undefined || none.date === undefined) return [];
   const known = allergies.findLast(

@@ -20,7 +20,15 @@ export class RuleCollection {
       const group = this.groups.get(key) ?? { facts: [], isSorted: true };
       this.groups.set(key, group);
       // The record's own date where the words have none.
-      group.facts.push({ fact, documentId, date: fact.date?.date ?? occurredOn, corrects, changeSaid, namesLinked, beganAgain });
+      group.facts.push({
+        fact,
+        documentId,
+        date: fact.date?.date ?? occurredOn,
+        corrects,
+        changeSaid,
+        namesLinked,
+        beganAgain,
+      });
       group.isSorted = false;
     }
     this.keysOf.set(documentId, keys);

@@ -1,7 +1,7 @@
 import type { Insight } from "#core/domain/insight.ts";
 import { allergyConflicts } from "./allergy-rule.ts";
-import { medicinesUnderTwoNames, unspokenDoseChanges } from "./medicine-rules.ts";
 import { steadyCourses } from "./course-rule.ts";
+import { medicinesUnderTwoNames, unspokenDoseChanges } from "./medicine-rules.ts";
 import { overlappingMedicines } from "./overlap-rule.ts";
 import { disagreeingRecords, resultsWithoutFollowUp } from "./record-rules.ts";
 import type { RuleCollection } from "./rule-collection.ts";

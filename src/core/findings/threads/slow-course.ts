@@ -64,7 +64,8 @@ function cholesky(matrix: readonly (readonly number[])[]): number[][] | undefine
     const own: number[] = [];
     for (let column = 0; column <= row; column += 1) {
       let sum = matrix[row]?.[column] ?? 0;
-      for (let at = 0; at < column; at += 1) sum -= (own[at] ?? 0) * ((column === row ? own : factor[column])?.[at] ?? 0);
+      for (let at = 0; at < column; at += 1)
+        sum -= (own[at] ?? 0) * ((column === row ? own : factor[column])?.[at] ?? 0);
       if (column < row) own.push(sum / (factor[column]?.[column] ?? 1));
       else if (sum <= 0) return undefined;
       else own.push(Math.sqrt(sum));

@@ -7,7 +7,12 @@ import { isTaken, type RuleFact, ruleThread } from "./rule-records.ts";
 export function stoppedAndListed(records: RuleCollection, today: string): Insight[] {
   return records.named("medication").flatMap(([name, facts]) => {
     const stop = facts.findLast(
-      ({ fact, date }) => fact.status === "stopped" && !fact.negated && !fact.uncertain && fact.historical !== true && date?.length === 10,
+      ({ fact, date }) =>
+        fact.status === "stopped" &&
+        !fact.negated &&
+        !fact.uncertain &&
+        fact.historical !== true &&
+        date?.length === 10,
     );
     if (stop?.date === undefined) return [];
     const { date: stoppedOn } = stop;
@@ -18,7 +23,11 @@ export function stoppedAndListed(records: RuleCollection, today: string): Insigh
     );
     const listed = later.find(
       (each) =>
-        isTaken(each) && each.documentId !== stop.documentId && each.date?.length === 10 && each.fact.dose !== undefined && !each.changeSaid,
+        isTaken(each) &&
+        each.documentId !== stop.documentId &&
+        each.date?.length === 10 &&
+        each.fact.dose !== undefined &&
+        !each.changeSaid,
     );
     if (isBegun || listed?.date === undefined) return [];
     return [thread(name, stop, listed, stoppedOn, listed.date)];

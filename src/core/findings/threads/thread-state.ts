@@ -175,8 +175,12 @@ function forgottenBefore({ citation: { page, start } }: Fact, pages: NotedReadin
 /** "Naproxen was restarted", "resumed methotrexate": begun again, which no status says. */
 function restartedBefore({ citation: { page, start, end } }: Fact, pages: NotedReading["pages"]): boolean {
   const text = pages.find(({ number }) => number === page)?.text ?? "";
-  const isBefore = /\b(?:restarted|resumed|recommenced|reintroduced|went back on)\b[^.;\n]{0,20}$/i.test(text.slice(Math.max(0, start - 40), start));
-  return isBefore || /^[^.;\n]{0,24}\b(?:restarted|resumed|recommenced|reintroduced)\b/i.test(text.slice(end, end + 44));
+  const isBefore = /\b(?:restarted|resumed|recommenced|reintroduced|went back on)\b[^.;\n]{0,20}$/i.test(
+    text.slice(Math.max(0, start - 40), start),
+  );
+  return (
+    isBefore || /^[^.;\n]{0,24}\b(?:restarted|resumed|recommenced|reintroduced)\b/i.test(text.slice(end, end + 44))
+  );
 }
 
 function pointOf(fact: Fact, pages: NotedReading["pages"]): SeriesPoint[] {

@@ -92,11 +92,14 @@ export function treatmentWarnings(
 
 /** The steps of other medicines that lie near this one's; a medicine that changed without a step of its own is named as it is. */
 function changedWith({ start, stop, spans, changedTo, name }: Treatment, treatments: readonly Treatment[]): string[] {
-  const own = (changedTo === undefined ? spans.flatMap(({ from, to }) => [from, to]) : [start, stop]).filter((day) => day !== undefined);
+  const own = (changedTo === undefined ? spans.flatMap(({ from, to }) => [from, to]) : [start, stop]).filter(
+    (day) => day !== undefined,
+  );
   const isNear = (day: number | undefined) =>
     day !== undefined && own.some((change) => Math.abs(day - change) <= togetherDays);
   const others = treatments.filter((other) => other.name !== name);
-  const near = others.filter((other) =>
+  const near = others.filter(
+    (other) =>
       isNear(other.start) ||
       (other.changedTo === undefined && other.spans.some(({ from, to }) => isNear(from) || isNear(to))),
   );

@@ -71,7 +71,14 @@ export function treatmentsOf(name: string, points: readonly SeriesPoint[]): Trea
     .filter(({ point: { day } }) => day - (started?.day ?? Number.NEGATIVE_INFINITY) > settlingDays)
     .map(({ point, to }) => {
       const own = [{ from: point.day, to: stop?.day }];
-      return { ...whole, key: `${name} ${to}`, start: point.day, spans: own, changedTo: to, citations: [point.citation] };
+      return {
+        ...whole,
+        key: `${name} ${to}`,
+        start: point.day,
+        spans: own,
+        changedTo: to,
+        citations: [point.citation],
+      };
     });
   return whole.start === undefined && whole.stop === undefined ? steps : [whole, ...steps];
 }

@@ -42,7 +42,9 @@ const recent = 30;
 export function urgentResults(records: RuleCollection, today: string): Insight[] {
   return records.named("lab").flatMap(([name, facts]) => {
     const own = limits.filter((each) => each.name === name);
-    const results = facts.filter(({ fact, date }) => !fact.negated && !fact.uncertain && fact.number !== undefined && date !== undefined);
+    const results = facts.filter(
+      ({ fact, date }) => !fact.negated && !fact.uncertain && fact.number !== undefined && date !== undefined,
+    );
     const newest = results.at(-1);
     if (own.length === 0 || newest?.date === undefined || newest.date.length < 10) return [];
     const age = daysFrom(newest.date, today);
@@ -65,7 +67,8 @@ function urgentThread({ fact }: RuleFact, date: string, age: number): Insight {
     subject: `${fact.name}|${date}`,
     confidence: 95,
     insight: `A result so far outside the range that a doctor is usually called about it: ${value} on ${dateInWords(date)}.`,
-    clinicalRelevance: "Such a value can be dangerous, or the sample may have been spoilt: both are found out without delay.",
+    clinicalRelevance:
+      "Such a value can be dangerous, or the sample may have been spoilt: both are found out without delay.",
     recommendedAction:
       age <= recent
         ? "Call your doctor or an urgent care line today, unless you know that it has been dealt with."

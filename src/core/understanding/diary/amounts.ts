@@ -15,7 +15,8 @@ export interface Marks {
 
 const number = /^(\d{1,6}(?:[.,]\d{1,2})?)$/;
 const outOfTen = /^(10|\d(?:[.,]\d)?)\s?(?:\/\s?10|out of (?:10|ten))$/i;
-const severity = /^(?:very )?(slight|minor|mild|moderate|severe|intense|terrible|awful|extreme|excruciating|unbearable|worst)(?:ly)?$/i;
+const severity =
+  /^(?:very )?(slight|minor|mild|moderate|severe|intense|terrible|awful|extreme|excruciating|unbearable|worst)(?:ly)?$/i;
 const tick = /^(?:[✓✔☑✅]|\[\s?[✓✔xX]\s?\])\uFE0F?$/u;
 const cross = /^(?:[✗✘❌☒×xX])\uFE0F?$/u;
 const yes = /^(?:y|yes|yep|true|t|had|did|taken|ate)$/i;
@@ -55,7 +56,8 @@ export function saidOf(
 ): (Pick<Fact, "negated"> & Partial<Pick<Fact, "severity" | "value" | "number" | "unit">>) | undefined {
   if (amount.kind === "present") return { negated: false };
   if (amount.kind === "absent") return { negated: true };
-  if (thing.kind === "medication") return amount.kind === "number" ? { negated: Number(amount.value) === 0 } : undefined;
+  if (thing.kind === "medication")
+    return amount.kind === "number" ? { negated: Number(amount.value) === 0 } : undefined;
   if (thing.kind === "symptom") {
     if (amount.kind === "number" && Number(amount.value) > 10) return undefined;
     return { negated: false, severity: amount.value };
@@ -64,5 +66,10 @@ export function saidOf(
   const value = Number(amount.value);
   const most = thing.unit === "/10" ? 10 : thing.unit === "hours" ? 24 : Number.POSITIVE_INFINITY;
   if (value > most) return undefined;
-  return { negated: false, value: amount.value, number: value, ...(thing.unit === undefined ? {} : { unit: thing.unit }) };
+  return {
+    negated: false,
+    value: amount.value,
+    number: value,
+    ...(thing.unit === undefined ? {} : { unit: thing.unit }),
+  };
 }

@@ -22,7 +22,8 @@ export function itemsOf(passage: Passage, opening: number): Passage[] {
   let from = 0;
   for (const match of body.matchAll(itemEnd)) {
     // "6,5 hours", "1,200 steps": a comma within a number parts nothing.
-    if (/^[,.]$/.test(match[0]) && /\d/.test(body.charAt(match.index - 1)) && /\d/.test(body.charAt(match.index + 1))) continue;
+    if (/^[,.]$/.test(match[0]) && /\d/.test(body.charAt(match.index - 1)) && /\d/.test(body.charAt(match.index + 1)))
+      continue;
     cuts.push({ from, to: match.index });
     from = match.index + match[0].length;
   }
@@ -37,7 +38,10 @@ export function itemsOf(passage: Passage, opening: number): Passage[] {
 
 /** Whether a line holds a thing and how much of it, as lists do: "pain 4", "• no headache", "slept 7 hours, coffee". */
 export function holdsItems(line: string): boolean {
-  return line.length <= longestLine && line.split(itemEnd).some((part) => meaningOf(part.replace(lead, "").trim()) !== undefined);
+  return (
+    line.length <= longestLine &&
+    line.split(itemEnd).some((part) => meaningOf(part.replace(lead, "").trim()) !== undefined)
+  );
 }
 
 const longestLine = 200;
@@ -49,7 +53,17 @@ function trimmed(passage: Passage, from: number, to: number): Passage {
   const gap = kept.length - kept.trimStart().length;
   const start = passage.start + from + skipped + gap;
   const text = kept.trimStart();
-  return { ...passage, kind: "sentence", start, end: start + text.length, text, label: undefined, contentStart: start, cells: [], header: undefined };
+  return {
+    ...passage,
+    kind: "sentence",
+    start,
+    end: start + text.length,
+    text,
+    label: undefined,
+    contentStart: start,
+    cells: [],
+    header: undefined,
+  };
 }
 
 /** Where one thing ends and the next begins: at a mark, behind a score, at "and" before or behind a number. */
@@ -57,9 +71,12 @@ const itemEnd =
   /[,;·|•]\s*|\.\s+|(?<=\/\s?10|out of 10)\s+(?:(?:and|&|\+)\s+)?(?=\p{L})|\s(?:and|&|\+)\s(?=[^,;.]{0,40}\d)|(?<=\d)\s(?:and|&|\+)\s(?=\p{L})/gu;
 
 const denial = /^(?:no|without|zero|not any)\s+(.+)$/i;
-const eaten = /^(?:i )?(?:ate|had|drank|eaten|ate some|had some|some|had a|had an|a)\s+(?:some |a |an |a bit of |a little )?(.+)$/i;
-const behind = /^(.+?)\s*(?:[:=–-]|\bis\b|\bwas\b|\babout\b|\baround\b|\bat\b|\bx\b)?\s*((?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:\/\s?10|out of (?:10|ten)|h|hrs?|hours|steps|cups?|min(?:ute)?s?|units?|x|×)?|none|nil|yes|no|y|n|slight|mild|moderate|severe|terrible|awful|extreme|[✓✔☑✅✗✘❌☒×]|\[[ xX✓✔]?\]))$/iu;
-const before = /^(\d{1,6}(?:[.,]\d{1,2})?(?:\s?\/\s?10|\s?h|\s?hrs?|\s?hours)?|[✓✔☑✅✗✘❌☒×x]|\[[ xX✓✔]?\]|very mild|mild|moderate|severe|slight)\s+(?:of )?(.+)$/iu;
+const eaten =
+  /^(?:i )?(?:ate|had|drank|eaten|ate some|had some|some|had a|had an|a)\s+(?:some |a |an |a bit of |a little )?(.+)$/i;
+const behind =
+  /^(.+?)\s*(?:[:=–-]|\bis\b|\bwas\b|\babout\b|\baround\b|\bat\b|\bx\b)?\s*((?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:\/\s?10|out of (?:10|ten)|h|hrs?|hours|steps|cups?|min(?:ute)?s?|units?|x|×)?|none|nil|yes|no|y|n|slight|mild|moderate|severe|terrible|awful|extreme|[✓✔☑✅✗✘❌☒×]|\[[ xX✓✔]?\]))$/iu;
+const before =
+  /^(\d{1,6}(?:[.,]\d{1,2})?(?:\s?\/\s?10|\s?h|\s?hrs?|\s?hours)?|[✓✔☑✅✗✘❌☒×x]|\[[ xX✓✔]?\]|very mild|mild|moderate|severe|slight)\s+(?:of )?(.+)$/iu;
 
 /** What one item says, where it is a thing and how much of it, and nothing else: "pain 4", "no headache", "✓ gluten", "coffee". */
 export function itemFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {

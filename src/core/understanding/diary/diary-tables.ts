@@ -23,7 +23,8 @@ export interface DiaryRow {
   words: Cell[];
 }
 
-const nameHead = /^(?:symptom|item|tracked|entry|category|type|name|tag|factor|measure|metric|what|variable|event|trigger)s?(?: name)?$/i;
+const nameHead =
+  /^(?:symptom|item|tracked|entry|category|type|name|tag|factor|measure|metric|what|variable|event|trigger)s?(?: name)?$/i;
 const amountHead = /^(?:severity|score|value|level|amount|intensity|rating|quantity|count|number)$/i;
 const wordsHead = /^(?:notes?|comments?|remarks?|details?|text|description|what happened|other|anything else)$/i;
 
@@ -85,7 +86,12 @@ export function readDiaryRow(
   const add = (thing: NamedThing, amount: Amount | undefined, cell: Cell) => {
     const said = amount === undefined ? undefined : saidOf(thing, amount);
     if (said === undefined) return false;
-    const fact = makeFact(source, read, { ...thing, start, end: cell.end, contextAt: { start, end: start } }, { ...said, date });
+    const fact = makeFact(
+      source,
+      read,
+      { ...thing, start, end: cell.end, contextAt: { start, end: start } },
+      { ...said, date },
+    );
     facts.push({ ...fact, negated: said.negated, uncertain: false });
     return true;
   };

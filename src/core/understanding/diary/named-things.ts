@@ -13,7 +13,10 @@ export interface NamedThing extends Pick<Fact, "kind" | "name"> {
 
 /** What diaries keep, by the words for it: symptoms get a severity, the rest is daily life. */
 const kept: [RegExp, NamedThing][] = [
-  [/^(?:(?:total |night(?:'s)? )?(?:hours|hrs|h) (?:of )?(?:sleep|slept|asleep)|(?:sleep|slept|asleep)(?: duration| time)? ?(?:\(?(?:h|hrs?|hours)\)?)|sleep duration|time asleep)$/, { kind: "lifestyle", name: "sleep duration", unit: "hours" }],
+  [
+    /^(?:(?:total |night(?:'s)? )?(?:hours|hrs|h) (?:of )?(?:sleep|slept|asleep)|(?:sleep|slept|asleep)(?: duration| time)? ?(?:\(?(?:h|hrs?|hours)\)?)|sleep duration|time asleep)$/,
+    { kind: "lifestyle", name: "sleep duration", unit: "hours" },
+  ],
   [/^(?:joint |hand |back )?pain(?: (?:level|score|severity|rating|intensity))?$/, { kind: "symptom", name: "pain" }],
   [/^(?:morning )?stiffness(?: (?:level|score|severity))?$/, { kind: "symptom", name: "stiffness" }],
   [/^(?:fatigue|tiredness)(?: (?:level|score|severity|rating))?$/, { kind: "symptom", name: "fatigue" }],
@@ -26,15 +29,24 @@ const kept: [RegExp, NamedThing][] = [
   [/^stress(?: (?:score|level|rating))?$/, { kind: "lifestyle", name: "stress", unit: "/10" }],
   [/^steps(?: (?:count|walked|taken))?$|^step count$/, { kind: "lifestyle", name: "steps", unit: "steps" }],
   [/^(?:walk(?:ing|ed)?)(?: \(?min(?:ute)?s?\)?)?$/, { kind: "lifestyle", name: "walking", unit: "minutes" }],
-  [/^(?:exercise|workout|training)(?: \(?min(?:ute)?s?\)?)?$/, { kind: "lifestyle", name: "exercise", unit: "minutes" }],
-  [/^alcohol(?: \(?(?:units|drinks)\)?)?$|^(?:units|drinks) of alcohol$/, { kind: "lifestyle", name: "alcohol", unit: "units" }],
+  [
+    /^(?:exercise|workout|training)(?: \(?min(?:ute)?s?\)?)?$/,
+    { kind: "lifestyle", name: "exercise", unit: "minutes" },
+  ],
+  [
+    /^alcohol(?: \(?(?:units|drinks)\)?)?$|^(?:units|drinks) of alcohol$/,
+    { kind: "lifestyle", name: "alcohol", unit: "units" },
+  ],
   [/^caffeine(?: \(?(?:cups|drinks)\)?)?$/, { kind: "lifestyle", name: "caffeine", unit: "cups" }],
   [/^cigarettes$/, { kind: "lifestyle", name: "smoking", unit: "cigarettes" }],
 ];
 
 /** The thing that these words name as a whole, whatever bracket or mark stands behind it; undefined where they name none, or more. */
 export function thingNamed(words: string): NamedThing | undefined {
-  const plain = words.replaceAll(/[_*#•]+/g, " ").replaceAll(/\s+/g, " ").trim();
+  const plain = words
+    .replaceAll(/[_*#•]+/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const lower = plain.toLowerCase().replace(/[:?]$/, "");
   const bare = lower.replace(/ ?[([][^()[\]]{0,24}[)\]]$/, "").trim();
   for (const form of [lower.replaceAll(/[()]/g, ""), bare]) {

@@ -54,7 +54,8 @@ function scoreFact(
   place: { start: number; end: number },
   date: Fact["date"],
 ): Fact {
-  const details = meant.kind === "symptom" ? { severity: value, date } : { value, number: Number(value), unit: "/10", date };
+  const details =
+    meant.kind === "symptom" ? { severity: value, date } : { value, number: Number(value), unit: "/10", date };
   return makeFact(source, read, { ...meant, ...place }, details);
 }
 

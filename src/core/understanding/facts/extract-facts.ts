@@ -60,7 +60,17 @@ function sourceOf(day: ClinicalDate, record: RecordSource): RecordSource {
 }
 
 function cellPassage(row: Passage, { start, end, text }: Cell): Passage {
-  return { ...row, kind: "sentence", start, end, text, label: undefined, contentStart: start, cells: [], header: undefined };
+  return {
+    ...row,
+    kind: "sentence",
+    start,
+    end,
+    text,
+    label: undefined,
+    contentStart: start,
+    cells: [],
+    header: undefined,
+  };
 }
 
 function factsOf(passage: Passage, source: RecordSource, below: Passage | undefined, isOfDay: boolean): Fact[] {

@@ -87,7 +87,8 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   });
   const spoken = [...said.values()].reduce((sum, { length }) => sum + length, 0);
   const fullest = [...said.values()].find(({ length }) => length > spoken / 2)?.day;
-  const tells = entries.size >= fewestTelling && (best?.inOrder.size !== other?.inOrder.size || best?.span !== other?.span);
+  const tells =
+    entries.size >= fewestTelling && (best?.inOrder.size !== other?.inOrder.size || best?.span !== other?.span);
   return { days, entries, last, fullest, dayFirst: reading.dayFirst ?? (tells ? best?.dayFirst : undefined) };
 }
 
@@ -130,7 +131,10 @@ function inOrder(found: ReadonlyMap<number, EntryDay>, starts: readonly EntrySta
   const inRun = new Set(kept.map(([index]) => index));
   const isOwn = ([index]: [number, EntryDay]) =>
     inRun.has(index) ||
-    (forms.size === 1 && forms.has(formOf(index)) && wholeDay.test(printed.get(index) ?? "") && kept.length >= all.length * 0.9);
+    (forms.size === 1 &&
+      forms.has(formOf(index)) &&
+      wholeDay.test(printed.get(index) ?? "") &&
+      kept.length >= all.length * 0.9);
   return new Map(all.filter(isOwn));
 }
 

@@ -56,7 +56,15 @@ export function splitAtLines(passages: readonly Passage[], pages: readonly Page[
   const breaks = new Map(pages.map(({ number, text }) => [number, writersBreaks(splitLines(text))]));
   const starts = (kept: (one: LineBreak) => boolean) =>
     new Map([...breaks].map(([page, own]) => [page, own.filter(kept).map(({ start }) => start)]));
-  return rejoined(cutAt(passages, pages, starts(({ isItem }) => isItem)), pages, starts(() => true));
+  return rejoined(
+    cutAt(
+      passages,
+      pages,
+      starts(({ isItem }) => isItem),
+    ),
+    pages,
+    starts(() => true),
+  );
 }
 
 /** No page is so narrow that a line of this length has reached its margin. */

@@ -1,5 +1,15 @@
 import type { SimulatedDay } from "../truth.ts";
-import { dayParts, eventTold, type Habits, type Item, itemsOf, type Line, lineOf, plainLine, symptomTold } from "./told.ts";
+import {
+  dayParts,
+  eventTold,
+  type Habits,
+  type Item,
+  itemsOf,
+  type Line,
+  lineOf,
+  plainLine,
+  symptomTold,
+} from "./told.ts";
 
 /** A way of writing a diary: all lines of some days. */
 export type Writer = (days: readonly SimulatedDay[], habits: Habits) => Line[];
@@ -12,7 +22,8 @@ function dayLines(printed: (day: number) => string, end = ""): Writer {
   ];
 }
 
-const ordinal = (number: string) => `${number}${/1[123]$/.test(number) ? "th" : ({ "1": "st", "2": "nd", "3": "rd" }[number.slice(-1)] ?? "th")}`;
+const ordinal = (number: string) =>
+  `${number}${/1[123]$/.test(number) ? "th" : ({ "1": "st", "2": "nd", "3": "rd" }[number.slice(-1)] ?? "th")}`;
 
 /** "2024-03-04: pain 4/10, fatigue 3/10", and no full stop anywhere. */
 export const isoWithoutStops = dayLines((day) => dayParts(day).iso);
@@ -52,7 +63,13 @@ export const shortMonths: Writer = (days, habits) => {
       const { number, monthName } = dayParts(each.day);
       const short = monthName.slice(0, 3);
       const printed =
-        form === "Nov 3" ? `${short} ${number}` : form === "3rd Nov" ? `${ordinal(number)} ${short}` : form === "3 nov" ? `${number} ${short.toLowerCase()}` : `${number} ${short}`;
+        form === "Nov 3"
+          ? `${short} ${number}`
+          : form === "3rd Nov"
+            ? `${ordinal(number)} ${short}`
+            : form === "3 nov"
+              ? `${number} ${short.toLowerCase()}`
+              : `${number} ${short}`;
       return lineOf(`${printed}${habits.after}`, itemsOf(each, habits), habits);
     }),
   ];
@@ -94,14 +111,18 @@ export const severalADay: Writer = (days, habits) => {
   const isBeside = habits.chance.uniform() < 0.5;
   const isHalfDay = habits.chance.uniform() < 0.3;
   const time = (hour: number) =>
-    isHalfDay ? `${hour > 12 ? hour - 12 : hour}:${habits.chance.pick(["05", "20", "40"])}${hour < 12 ? "am" : "pm"}` : `${String(hour).padStart(2, "0")}:${habits.chance.pick(["00", "15", "30", "45"])}`;
+    isHalfDay
+      ? `${hour > 12 ? hour - 12 : hour}:${habits.chance.pick(["05", "20", "40"])}${hour < 12 ? "am" : "pm"}`
+      : `${String(hour).padStart(2, "0")}:${habits.chance.pick(["00", "15", "30", "45"])}`;
   return [
     plainLine("Log"),
     ...days.flatMap((each) => {
       const { iso, weekday, number, monthName, year } = dayParts(each.day);
       const items = itemsOf(each, habits);
       const parts = [items.slice(0, 2), items.slice(2, 4), items.slice(4)].filter((part) => part.length > 0);
-      const lines = parts.map((part, index) => lineOf(`${isBeside ? `${iso} ` : ""}${time(7 + index * 6)} `, part, habits));
+      const lines = parts.map((part, index) =>
+        lineOf(`${isBeside ? `${iso} ` : ""}${time(7 + index * 6)} `, part, habits),
+      );
       return isBeside ? lines : [plainLine(`${weekday.slice(0, 3)} ${number} ${monthName} ${year}`), ...lines];
     }),
   ];
@@ -119,7 +140,8 @@ export const severityWords: Writer = (days, habits) => {
         const { told } = item;
         if (told.kind !== "symptom") return item;
         const value = Number(told.severity);
-        if (value === 0) return { words: `no ${told.name}`, told: { kind: "symptom", name: told.name, negated: true, day: each.day } };
+        if (value === 0)
+          return { words: `no ${told.name}`, told: { kind: "symptom", name: told.name, negated: true, day: each.day } };
         const word = severity(value);
         return { words: isBehind ? `${told.name} ${word}` : `${word} ${told.name}`, told: { ...told, severity: word } };
       });
@@ -136,7 +158,10 @@ export const typedNotes: Writer = (days, habits) => [
     const { number, monthName, year, weekday } = dayParts(each.day);
     const symptoms = Object.entries(each.numbers).filter(([name]) => name !== "sleep duration" && name !== "stress");
     const phrases = symptoms.map(([name, value], index) => ({
-      words: index === 0 ? `${name} was ${value}/10 today` : habits.chance.pick([`${name} about ${value}/10`, `${name} ${value} out of 10`]),
+      words:
+        index === 0
+          ? `${name} was ${value}/10 today`
+          : habits.chance.pick([`${name} about ${value}/10`, `${name} ${value} out of 10`]),
       told: symptomTold(each.day, name, value),
     }));
     const sleep = itemsOf(each, habits).filter(({ told }) => told.name === "sleep duration" || told.name === "stress");
@@ -144,7 +169,11 @@ export const typedNotes: Writer = (days, habits) => [
     const sentences = [phrases, sleep, food].filter((part) => part.length > 0);
     const lines = sentences.map((part) => lineOf("", part, { ...habits, between: " and ", isCapital: true }, "."));
     const opening = `${weekday}, ${monthName} ${number}, ${year}`;
-    return [plainLine(opening), { words: lines.map(({ words }) => words).join(" "), told: lines.flatMap(({ told }) => told) }, plainLine("")];
+    return [
+      plainLine(opening),
+      { words: lines.map(({ words }) => words).join(" "), told: lines.flatMap(({ told }) => told) },
+      plainLine(""),
+    ];
   }),
 ];
 

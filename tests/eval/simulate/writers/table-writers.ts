@@ -14,7 +14,10 @@ function numberColumn(name: string, head: string): Column {
     cell: ({ day, numbers }) => {
       const value = numbers[name];
       if (value === undefined) return { words: "", told: [] };
-      return { words: String(value), told: [symptoms.includes(name) ? symptomTold(day, name, value) : lifeTold(day, name, value)] };
+      return {
+        words: String(value),
+        told: [symptoms.includes(name) ? symptomTold(day, name, value) : lifeTold(day, name, value)],
+      };
     },
   };
 }
@@ -32,7 +35,8 @@ function eventColumn(name: string, yes: string, no: string): Column {
 }
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-const eventsIn = (days: readonly SimulatedDay[]) => foods.filter((food) => days.some(({ events }) => events.includes(food)));
+const eventsIn = (days: readonly SimulatedDay[]) =>
+  foods.filter((food) => days.some(({ events }) => events.includes(food)));
 
 function columnsOf(days: readonly SimulatedDay[], yes: string, no: string, sleep: string): Column[] {
   return [
@@ -64,25 +68,51 @@ export const table: Writer = (days, { chance }) => {
   const isBarred = chance.uniform() < 0.6;
   const widths = heads.map((head) => Math.max(head.length, 12) + 2);
   const written = (cells: readonly string[]) =>
-    isBarred ? `| ${cells.join(" | ")} |` : cells.map((cell, index) => (cell === "" ? "-" : cell).padEnd(widths[index] ?? 0)).join("").trimEnd();
-  return [plainLine("Symptom diary"), plainLine(""), plainLine(written(heads)), ...rows.map(({ cells, told }) => ({ words: written(cells), told }))];
+    isBarred
+      ? `| ${cells.join(" | ")} |`
+      : cells
+          .map((cell, index) => (cell === "" ? "-" : cell).padEnd(widths[index] ?? 0))
+          .join("")
+          .trimEnd();
+  return [
+    plainLine("Symptom diary"),
+    plainLine(""),
+    plainLine(written(heads)),
+    ...rows.map(({ cells, told }) => ({ words: written(cells), told })),
+  ];
 };
 
 /** Yes and no as ticks and crosses. */
 export const ticks: Writer = (days, { chance }) => {
-  const [yes = "", no = ""] = chance.pick([["✓", "✗"], ["✔", "✘"], ["x", ""], ["[x]", "[ ]"], ["Y", "N"]]);
+  const [yes = "", no = ""] = chance.pick([
+    ["✓", "✗"],
+    ["✔", "✘"],
+    ["x", ""],
+    ["[x]", "[ ]"],
+    ["Y", "N"],
+  ]);
   const columns = columnsOf(days, yes, no, "Sleep (hrs)");
   const rows = rowsOf(days, columns, chance.pick(printedDays));
   const written = (cells: readonly string[]) => cells.join(" | ");
-  return [plainLine("Daily tracker"), plainLine(written(["Day", ...columns.map(({ head }) => head)])), ...rows.map(({ cells, told }) => ({ words: written(cells), told }))];
+  return [
+    plainLine("Daily tracker"),
+    plainLine(written(["Day", ...columns.map(({ head }) => head)])),
+    ...rows.map(({ cells, told }) => ({ words: written(cells), told })),
+  ];
 };
 
 /** A file of an app: commas, heads of its own, a row a day. */
 export const csvByDay: Writer = (days, { chance }) => {
-  const [yes = "", no = ""] = chance.pick([["1", "0"], ["Yes", "No"], ["TRUE", "FALSE"]]);
+  const [yes = "", no = ""] = chance.pick([
+    ["1", "0"],
+    ["Yes", "No"],
+    ["TRUE", "FALSE"],
+  ]);
   const mark = chance.pick([",", ";"]);
   const columns = columnsOf(days, yes, no, chance.pick(["Sleep (hours)", "sleep_hours", "Hours of sleep"]));
-  const heads = ["Date", ...columns.map(({ head }) => head), "Notes"].map((head) => (chance.uniform() < 0.2 ? `"${head}"` : head));
+  const heads = ["Date", ...columns.map(({ head }) => head), "Notes"].map((head) =>
+    chance.uniform() < 0.2 ? `"${head}"` : head,
+  );
   const rows = rowsOf(days, columns, chance.pick(printedDays.slice(0, 2)));
   return [plainLine(heads.join(mark)), ...rows.map(({ cells, told }) => ({ words: [...cells, ""].join(mark), told }))];
 };
@@ -90,7 +120,11 @@ export const csvByDay: Writer = (days, { chance }) => {
 /** A file of an app with a row for each thing: "2024-03-04,08:15,Pain,4,". */
 export const csvByEntry: Writer = (days, { chance }) => {
   const printed = chance.pick(printedDays.slice(0, 2));
-  const [symptom, value] = chance.pick([["Symptom", "Severity"], ["Item", "Score"], ["Tracked", "Value"]]) as [string, string];
+  const [symptom, value] = chance.pick([
+    ["Symptom", "Severity"],
+    ["Item", "Score"],
+    ["Tracked", "Value"],
+  ]) as [string, string];
   const lines: Line[] = [plainLine(`Date,Time,${symptom},${value},Note`)];
   for (const each of days) {
     const { day, numbers, events } = each;
@@ -102,8 +136,7 @@ export const csvByEntry: Writer = (days, { chance }) => {
       const told = symptoms.includes(name) ? symptomTold(day, name, number) : lifeTold(day, name, number);
       row(name === "sleep duration" ? "sleep (hours)" : name, String(number), told, place);
     });
-    events.forEach((name, place) => row(name, "yes", eventTold(day, name), place + 6));
+    for (const [place, name] of events.entries()) row(name, "yes", eventTold(day, name), place + 6);
   }
   return lines;
 };
-

@@ -107,5 +107,14 @@ export function dayParts(day: number) {
   const [year = "", month = "", date = ""] = isoDay(day).split("-");
   const monthName = longMonths[Number(month) - 1] ?? "";
   const weekday = longWeekdays[new Date(isoDay(day)).getUTCDay()] ?? "";
-  return { iso: isoDay(day), year, month, date, number: String(Number(date)), monthNumber: String(Number(month)), monthName, weekday };
+  return {
+    iso: isoDay(day),
+    year,
+    month,
+    date,
+    number: String(Number(date)),
+    monthNumber: String(Number(month)),
+    monthName,
+    weekday,
+  };
 }

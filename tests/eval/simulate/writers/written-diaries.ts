@@ -13,8 +13,8 @@ import {
   severityWords,
   shortMonths,
   typedNotes,
-  weekdays,
   type Writer,
+  weekdays,
   wrapped,
 } from "./line-writers.ts";
 import { csvByDay, csvByEntry, table, ticks } from "./table-writers.ts";
@@ -47,7 +47,9 @@ export function writtenAs(patient: SimulatedPatient, writer: Writer): SimulatedD
   const habits = habitsOf(createChance(patient.seed * 7 + 3));
   const diaries: SimulatedDocument[] = [];
   for (let from = 0; from < patient.days.length; from += daysOfFile) {
-    diaries.push(documentOf(`diary-${diaries.length + 1}`, writer(patient.days.slice(from, from + daysOfFile), habits)));
+    diaries.push(
+      documentOf(`diary-${diaries.length + 1}`, writer(patient.days.slice(from, from + daysOfFile), habits)),
+    );
   }
   return [...diaries, ...documentsOf(patient).filter(({ id }) => !id.startsWith("diary"))];
 }
