@@ -1,5 +1,6 @@
 import type { Insight } from "#core/domain/insight.ts";
-import { type RulePair, rulePairs } from "./rule-pairs.ts";
+import type { RulePair } from "./rule-pair.ts";
+import { rulePairs } from "./rule-pairs.ts";
 import { ruleThreadsOf } from "./rule-score.ts";
 
 export interface PairScore {

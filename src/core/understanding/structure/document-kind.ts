@@ -1,6 +1,7 @@
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
+import { holdsItems } from "#core/understanding/diary/diary-items.ts";
 import { firstEntryOn } from "./diary-lines.ts";
 import { entryStarts, formOfDay } from "./entry-starts.ts";
 
@@ -193,6 +194,9 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   );
   const whole = entries.filter(({ text }) => /[MW]|0[^0]0[^0]0/.test(formOfDay(text))).length;
   if (whole >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
+  // A few days of a list of things and how much of them are a diary too.
+  const items = body.split("\n").filter(holdsItems).length;
+  if (whole >= 3 && whole < 5 && items >= 3 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A line that is but a day and a time.
   if (
     /^[^\w\n]*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?[^\w\n]*$/im.test(
