@@ -5,8 +5,8 @@ import type { TreatmentWarning } from "./treatment-warnings.ts";
 const activity =
   /\b(?:gym|exercis\w*|workouts?|training|walk\w*|steps|run(?:ning)?|swim\w*|cycl\w*|bike|yoga|pilates|sports?|danc\w*|garden\w*|housework|shopping|work(?:ed|ing)?|office|class|cinema|party|friends?|out|date|sex|physio\w*)\b/i;
 
-/** A bad day is answered on the same day, or on the morning after it. */
-const answeredWithin = 1;
+/** A bad day is answered on the same day: what comes a day after a medicine was not yet there when it was taken. */
+const answeredWithin = 0;
 
 /**
  * Whether an exposure may have followed the symptom instead of leading to it: a medicine that is taken when it is bad, and what is left out
