@@ -8,6 +8,7 @@ import type { Page } from "#core/domain/page.ts";
 import { useContent } from "#db/live/use-documents.ts";
 import { useUnlockedPdf } from "#features/documents/use-unlocked-pdf.ts";
 import { OriginalView } from "#features/documents/view/original-view.tsx";
+import { WrittenOriginal } from "#features/documents/view/written-original.tsx";
 import type { Lighting } from "#features/first-record/use-lighting.ts";
 import { firstRecordTexts as words } from "#features/texts/first-record.ts";
 import { Button } from "#ui/button.tsx";
@@ -44,7 +45,9 @@ export function FirstRecordPage(props: {
       aria-label={words.thePage}
       className="min-w-0 scroll-mt-2 [--pane:40dvh] lg:sticky lg:top-4 lg:[--pane:calc(100dvh-15rem)]"
     >
-      {content.state === "ready" && content.value ? (
+      {document.type === "written" && pages.length > 0 ? (
+        <WrittenOriginal pages={pages} place={lighting?.now ?? asked} />
+      ) : document.type !== "written" && content.state === "ready" && content.value ? (
         <OriginalView
           type={document.type}
           content={content.value}

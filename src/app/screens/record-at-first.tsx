@@ -3,11 +3,11 @@ import { paths } from "#app/paths.ts";
 import { useGuest } from "#app/session/guest-store.ts";
 import { useSession } from "#app/session/session-store.ts";
 import { startHome } from "#app/start-home.ts";
-import { acceptedTypes } from "#features/documents/accepted-types.ts";
+import { acceptedTypes, acceptedWritten } from "#features/documents/accepted-types.ts";
 import { RecordPlace } from "#features/first-record/record-place.tsx";
 import { untilWords } from "#features/first-record/until-words.ts";
 
-const accept = [...acceptedTypes.pdf, ...acceptedTypes.image].join(",");
+const accept = [...acceptedTypes.pdf, ...acceptedWritten, ...acceptedTypes.image].join(",");
 
 /** The place on the landing page where a visitor puts a record in at once. Who is signed in has places of their own for it. */
 export function RecordAtFirst() {

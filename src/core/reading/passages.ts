@@ -1,12 +1,20 @@
 import { longestPassage } from "#core/domain/bounded-text.ts";
 import type { Page } from "#core/domain/page.ts";
+import { type DelimitedRow, delimitedRows } from "./delimited-rows.ts";
 import { isFurniture } from "./furniture.ts";
 import type { Heading, SectionKind } from "./headings.ts";
 import { inlineHeading, wholeLineHeading } from "./headings.ts";
 import { joinsLineAbove, placeLines } from "./line-joins.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Cell } from "./table-cells.ts";
-import { isDiaryHeader, looksLikeHeader, splitCells } from "./table-cells.ts";
+import {
+  isDiaryHeader,
+  isHeadOfDays,
+  looksLikeHeader,
+  splitCells,
+  startsWithDay,
+  startsWithWholeDay,
+} from "./table-cells.ts";
 import type { TextLine } from "./text-lines.ts";
 import { readableLines, trimSpan } from "./text-lines.ts";
 import { withoutMachineSpeech } from "./without-machine-speech.ts";
@@ -53,9 +61,13 @@ export function readPassages(pages: readonly Page[]): Passage[] {
     const state: State = { page, section, heading, header: undefined, passages, open: [], goesOn: false };
     const lines = joinBrokenRows(page.text, readableLines(page.text));
     const places = placeLines(page, lines);
+    const delimited = delimitedRows(lines);
+    const opening = linesOfDays(lines);
     lines.forEach((line, index) => {
-      state.goesOn = state.open.length > 0 && joinsLineAbove(places, index) > 0.5;
-      readLine(state, line);
+      state.goesOn = state.open.length > 0 && !opening.has(index) && joinsLineAbove(places, index) > 0.5;
+      const row = delimited.get(index);
+      if (row === undefined) readLine(state, line, ruledBelow(lines, index));
+      else readDelimited(state, line, row);
     });
     closeProse(state);
     section = state.section;
@@ -78,7 +90,9 @@ function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[
     const blank = line.text.trim() === "" || last === undefined || last.text.trim() === "";
     const indented = /^[ \t]{3}[^|]*\|/.test(line.text) && !/\|\s*$/.test(last?.text ?? "|");
     const unfinished = closing && last?.text.includes("|") === true && !/\|\s*$/.test(last.text) && open < 6;
-    const fits = last !== undefined && line.end - last.start <= longestPassage;
+    // What opens with a day is a row of its own, whichever of its last cells are empty.
+    const isOwn = startsWithDay((splitCells(line.text, 0).find(({ text }) => text !== "") ?? { text: "" }).text);
+    const fits = !isOwn && last !== undefined && line.end - last.start <= longestPassage;
     if (fits && !blank && (indented || unfinished)) {
       joined[joined.length - 1] = { start: last.start, end: line.end, text: pageText.slice(last.start, line.end) };
       open++;
@@ -90,7 +104,29 @@ function joinBrokenRows(pageText: string, lines: readonly TextLine[]): TextLine[
   return joined;
 }
 
-function readLine(state: State, line: TextLine): void {
+/** So many lines of a page that open with a day are entries: each begins something, whether or not the line above it has an end. */
+const fewestDays = 3;
+
+function linesOfDays(lines: readonly TextLine[]): ReadonlySet<number> {
+  const found = lines.flatMap(({ text }, index) => (startsWithWholeDay(text) ? [index] : []));
+  return new Set(found.length >= fewestDays ? found : []);
+}
+
+/** The next line that holds more than a rule ("|---|---|"). */
+function ruledBelow(lines: readonly TextLine[], index: number): TextLine | undefined {
+  const below = lines[index + 1];
+  return below !== undefined && /^[\s|:+=-]+$/.test(below.text) ? lines[index + 2] : below;
+}
+
+function readDelimited(state: State, line: TextLine, { cells, isHead }: DelimitedRow): void {
+  closeProse(state);
+  if (isHead) {
+    state.header = cells;
+    push(state, { kind: "heading", start: line.start, end: line.end });
+  } else pushRow(state, line, cells);
+}
+
+function readLine(state: State, line: TextLine, below: TextLine | undefined): void {
   if (line.text.trim() === "") {
     closeProse(state);
     state.header = state.header === undefined || state.passages.at(-1)?.kind === "row" ? undefined : state.header;
@@ -99,12 +135,13 @@ function readLine(state: State, line: TextLine): void {
   const cells = splitCells(line.text, line.start);
   if (cells.length >= 2 && !isProseWithGap(line.text, cells)) {
     closeProse(state);
+    const ruled = below === undefined ? [] : splitCells(below.text, below.start);
     if (isDiaryHeader(cells)) {
       state.header = cells;
       push(state, { kind: "heading", start: line.start, end: line.end });
       return;
     }
-    if (looksLikeHeader(cells)) state.header = cells;
+    if (looksLikeHeader(cells) || isHeadOfDays(cells, ruled)) state.header = cells;
     pushRow(state, line, cells);
     return;
   }

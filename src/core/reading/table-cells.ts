@@ -45,17 +45,53 @@ export function looksLikeHeader(cells: readonly Cell[]): boolean {
   return named >= 2 && named >= filled.length * 0.6;
 }
 
+/** A column of days: "Date", "Day", "When", "Date and time", "logged_at". */
+export function namesDays(head: string): boolean {
+  return /^(?:the )?(?:entry |log(?:ged)? ?|record(?:ed)? ?)?(?:dates?|days?|when|timestamp|date ?(?:and|\/|&) ?time|datetime|logged[_ ]?(?:at|on)?)$/i.test(
+    head.replaceAll(/[_:*]+/g, " ").trim(),
+  );
+}
+
+/** Whether a cell opens with a day, in figures or in words. */
+export function startsWithDay(text: string): boolean {
+  return (
+    text.length <= 32 &&
+    /^\W{0,3}(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s*)?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}(?:[-/. ]\d{2,4})?(?!\d)|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b)/i.test(
+      text,
+    )
+  );
+}
+
+/** Whether a line opens with a day that names its month or its year: "4/10" may be a score. */
+export function startsWithWholeDay(line: string): boolean {
+  return /^\W{0,3}(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s*)?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b)/i.test(
+    line.slice(0, 40),
+  );
+}
+
 /** "Date | Pain | Mobility | Sleep | Notes": a diary's columns, which patients name as they like. */
 export function isDiaryHeader(cells: readonly Cell[]): boolean {
-  const [first, ...others] = cells;
-  if (first === undefined || !/^(?:dates?|days?|when)$/i.test(first.text)) return false;
-  const names = others.map(({ text }) => text.replace(/(?<!\s)\s*\(\s*[01]\s?(?:-|–|to)\s?10\s*\)\s*$/, ""));
-  const scored = names.filter((name) =>
+  const scored = columnNames(cells).filter((name) =>
     /^(?:\w+ )?(?:pain|mobility|sleep|mood|energy|stress|fatigue|tiredness|stiffness|nausea|anxiety|headache|migraine|cough|itch|itching|swelling|dizziness|breathlessness|breathing|cramps?|bloating|tremor|numbness|tingling|weakness|appetite|vertigo|wheeze|hours)\b[^\d]{0,16}$/i.test(
       name,
     ),
   );
-  return scored.length >= 2 && names.every((name) => name.length < 30 && !/\d{2,}/.test(name));
+  return scored.length >= 2;
+}
+
+/** Whether cells name columns of which one holds days, as the row below shows: "Day | AM | PM | Pulse", "Date | Gluten | Bloating". */
+export function isHeadOfDays(cells: readonly Cell[], below: readonly Cell[]): boolean {
+  const dayAt = cells.findIndex(({ text }) => namesDays(text));
+  return columnNames(cells).length > 0 && startsWithDay(below[dayAt]?.text ?? "");
+}
+
+/** The names beside a column of days, without their brackets; none where something else than names stands there. */
+function columnNames(cells: readonly Cell[]): string[] {
+  const dayAt = cells.findIndex(({ text }) => namesDays(text));
+  const names = cells.filter((_cell, index) => index !== dayAt).map(({ text }) => text);
+  const short = names.map((name) => name.replace(/(?<!\s)\s*\([^()]{0,20}\)\s*$/, ""));
+  const areNames = dayAt >= 0 && names.length >= 2 && short.every((name) => name.length < 30 && !/\d{2,}/.test(name));
+  return areNames ? short : [];
 }
 
 /** "Date / Time: | Sept 10, 2012 | Sept 1, 2011": the columns are days. */

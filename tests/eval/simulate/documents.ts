@@ -65,7 +65,16 @@ function diariesOf({ days }: SimulatedPatient): SimulatedDocument[] {
         } else severities.push({ words: `${name} ${value}/10`, said: { kind: "symptom", name, severity: value } });
       }
       for (const name of events) {
-        life.push({ words: name === "coffee" ? "had coffee" : `ate ${name}`, said: { kind: "lifestyle", name } });
+        const kind = name === "ibuprofen" ? "medication" : "lifestyle";
+        const words =
+          name === "gym"
+            ? "gym"
+            : name === "ibuprofen"
+              ? "took ibuprofen"
+              : name === "coffee"
+                ? "had coffee"
+                : `ate ${name}`;
+        life.push({ words, said: { kind, name } });
       }
       if (severities.length > 0) writer.write(opening, day, severities);
       if (life.length > 0) writer.write(opening, day, life);
@@ -75,15 +84,24 @@ function diariesOf({ days }: SimulatedPatient): SimulatedDocument[] {
   return diaries;
 }
 
+/** A letter for each beginning of a medicine, and for each end. */
 function lettersOf({ treatments }: SimulatedPatient): SimulatedDocument[] {
-  return treatments.map(({ name, start }, index) => {
-    const writer = createWriter(`letter-${index + 1}`, `letter-${index + 1}.txt`);
-    writer.write("Clinic letter", undefined, []);
-    writer.write(`Date: ${isoDay(start)}`, undefined, []);
-    const said: Said = { kind: "medication", name, status: "started" };
-    writer.write(`On ${isoDay(start)} the patient started `, start, [{ words: name, said }]);
-    return writer.finish();
+  const seen = new Set<string>();
+  return treatments.flatMap(({ name, start, stop }, index) => {
+    const said = seen.has(name) ? "restarted" : "started";
+    seen.add(name);
+    const letters = [letterOf(`letter-${index + 1}`, name, start, said)];
+    return stop === undefined ? letters : [...letters, letterOf(`letter-${index + 1}-end`, name, stop, "stopped")];
   });
+}
+
+function letterOf(id: string, name: string, day: number, what: "started" | "restarted" | "stopped"): SimulatedDocument {
+  const writer = createWriter(id, `${id}.txt`);
+  writer.write("Clinic letter", undefined, []);
+  writer.write(`Date: ${isoDay(day)}`, undefined, []);
+  const said: Said = { kind: "medication", name, status: what === "stopped" ? "stopped" : "started" };
+  writer.write(`On ${isoDay(day)} the patient ${what} `, day, [{ words: name, said }]);
+  return writer.finish();
 }
 
 const printedLabs: { [name: string]: { printed: string; unit: string } } = {

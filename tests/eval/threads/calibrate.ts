@@ -4,7 +4,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { calibrationGroup, strengthOf } from "#core/findings/threads/calibration.ts";
+import { nullWorlds, treatmentWorlds } from "../simulate/other-worlds.ts";
 import { simulatePatient } from "../simulate/patient.ts";
+import type { SimulatedPatient } from "../simulate/truth.ts";
 import { judgePatient } from "./judged-patterns.ts";
 
 const firstSeed = 1_000_001;
@@ -17,14 +19,23 @@ interface Block {
 }
 
 const found = new Map<string, { x: number; isTrue: boolean }[]>();
-for (let seed = firstSeed; seed < firstSeed + patients; seed += 1) {
-  for (const { pattern, truth, descriptive } of judgePatient(simulatePatient(seed))) {
+/** Of each other world so many patients for each hundred: people whose days drift, and who stop and start, write diaries too. */
+const othersInHundred = 4;
+
+function learnFrom(patient: SimulatedPatient): void {
+  for (const { pattern, truth, descriptive } of judgePatient(patient)) {
     if (descriptive || pattern.adjusted > 0.5) continue;
     const group = calibrationGroup(pattern);
     const list = found.get(group) ?? [];
     list.push({ x: strengthOf(pattern.adjusted), isTrue: truth !== undefined });
     found.set(group, list);
   }
+}
+
+for (let seed = firstSeed; seed < firstSeed + patients; seed += 1) learnFrom(simulatePatient(seed));
+for (const world of [...nullWorlds, ...treatmentWorlds]) {
+  for (let seed = firstSeed; seed < firstSeed + (patients * othersInHundred) / 100; seed += 1)
+    learnFrom(world.make(seed));
 }
 
 /** Pools neighbours until the line rises (the pool-adjacent-violators algorithm), from blocks of equal size. */

@@ -3,6 +3,7 @@ import type { Page } from "#core/domain/page.ts";
 import { extractFacts } from "#core/understanding/facts/extract-facts.ts";
 import { readStatements } from "#core/understanding/statements/read-statements.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
+import { isWrittenByDay } from "#core/understanding/structure/record-structure.ts";
 import type { SummaryRecord } from "./record-units.ts";
 
 /** A record as its summary reads it, from its pages alone. */
@@ -18,6 +19,7 @@ export function summaryRecord(
     pageTexts: new Map(pages.map((page) => [page.number, page.text])),
     occurredOn: structure.dateOfCare,
     dates: { anchor: structure.dateOfCare?.date, dayFirst: structure.dayFirst },
+    writtenByDay: isWrittenByDay(structure),
   };
   return {
     structure,

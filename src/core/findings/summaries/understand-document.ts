@@ -13,6 +13,7 @@ import { extractFacts } from "#core/understanding/facts/extract-facts.ts";
 import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
 import { readStatements } from "#core/understanding/statements/read-statements.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
+import { isWrittenByDay } from "#core/understanding/structure/record-structure.ts";
 import { findDocumentTitle } from "./document-title.ts";
 import { draftSummary } from "./summarise.ts";
 import { patientsVersion } from "./understand-corrected.ts";
@@ -62,6 +63,7 @@ export function understandDocument({
     pageTexts,
     occurredOn,
     dates: { anchor: occurredOn?.date, dayFirst },
+    writtenByDay: isWrittenByDay(structure),
   };
   const corrected = said.facts(extractFacts(passages, source), ({ page, start, end }) =>
     cite(source, page, start, end),

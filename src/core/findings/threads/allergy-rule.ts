@@ -15,6 +15,7 @@ const membersOfClass = new Map<string, ReadonlySet<string>>(
 
 /** Whether an allergy to `allergen` (a medicine or a class) speaks against the medicine. */
 function concerns(allergen: string, medicine: string): boolean {
+  if (medicine.split("/").includes(allergen)) return true;
   return allergen === medicine || (membersOfClass.get(allergen)?.has(medicine) ?? false);
 }
 
@@ -26,8 +27,11 @@ export function allergyConflicts(records: RuleCollection): Insight[] {
   for (const [name, facts] of records.named("medication")) {
     const allergies = all.filter(({ fact }) => !fact.negated && concerns(fact.name, name));
     const found = new Set<string>();
-    for (const taken of allergies.length === 0 ? [] : facts.filter(isTaken)) {
-      const allergy = allergies.find(({ date }) => isBefore(date, taken.date));
+    for (const taken of allergies.length === 0 ? [] : facts.filter((each) => isGiven(each, facts))) {
+      // A record that tells how the allergy came about names what was given, and its writer had both in mind.
+      const allergy = allergies.find(
+        ({ date, documentId }) => documentId !== taken.documentId && isBefore(date, taken.date),
+      );
       if (allergy === undefined || found.has(allergy.fact.name)) continue;
       found.add(allergy.fact.name);
       // Taken back later ("penicillin allergy was ruled out"), or noted as an allergy only after the medicine.
@@ -38,6 +42,16 @@ export function allergyConflicts(records: RuleCollection): Insight[] {
     }
   }
   return threads;
+}
+
+/** Listed or begun, and not only spoken of: an allergy is told by naming what was taken once, and stopped. */
+function isGiven(each: RuleFact, facts: readonly RuleFact[]): boolean {
+  const { fact, date = "", documentId } = each;
+  const isListed = fact.dose !== undefined || fact.frequency !== undefined || fact.status === "started";
+  const isOver = facts.some(
+    (other) => other.fact.status === "stopped" && (other.documentId === documentId || (other.date ?? "") >= date),
+  );
+  return isTaken(each) && isListed && !isOver;
 }
 
 function conflictThread(allergy: RuleFact, taken: RuleFact, denied: readonly RuleFact[]): Insight {

@@ -1,6 +1,6 @@
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayNames, weekdayOf } from "./day-number.ts";
-import type { Treatment } from "./treatments.ts";
+import { isOn, type Treatment } from "./treatments.ts";
 
 export type PatternKind = "treatment" | "trigger" | "together" | "trend" | "weekly" | "monthly";
 
@@ -46,7 +46,15 @@ export function candidatesFor(
     const least = daily ? 10 : 3;
     const on = column.reduce((sum, value) => sum + value, 0);
     if (on < least || column.length - on < least) continue;
-    candidates.push({ kind: "treatment", slow: true, treatment, alternatives: [{ columns: [column] }] });
+    const alternatives = daily
+      ? onsetDays.map((days) => ({ columns: [rampColumn(outcome.days, treatment, days)] }))
+      : [];
+    candidates.push({
+      kind: "treatment",
+      slow: true,
+      treatment,
+      alternatives: [{ columns: [column] }, ...alternatives],
+    });
   }
   // A diary grows or shrinks: that something is named more often is no trend of the thing itself.
   if (outcome.scale === "number") {
@@ -83,10 +91,22 @@ function overlap(outcome: DailySeries, exposure: DailySeries): number {
 }
 
 /** 1 while the treatment was taken. */
-export function treatmentColumn(days: Int32Array, { start, stop }: Treatment): Float64Array {
-  const from = start ?? Number.NEGATIVE_INFINITY;
-  const to = stop ?? Number.POSITIVE_INFINITY;
-  return Float64Array.from(days, (day) => Number(day >= from && day < to));
+export function treatmentColumn(days: Int32Array, treatment: Treatment): Float64Array {
+  return Float64Array.from(days, (day) => Number(isOn(treatment, day)));
+}
+
+/** Many medicines need weeks until they work: so many days from the beginning of a span to the whole of the effect. */
+const onsetDays = [42];
+
+/** From 0 at the beginning of each span to 1, in so many days; 0 while it was not taken. */
+function rampColumn(days: Int32Array, { spans }: Treatment, onset: number): Float64Array {
+  return Float64Array.from(days, (day) => {
+    const span = spans.find(
+      ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) => day >= from && day < to,
+    );
+    if (span === undefined) return 0;
+    return span.from === undefined ? 1 : Math.min(1, (day - span.from) / onset);
+  });
 }
 
 export function trendColumn(days: Int32Array): Float64Array {

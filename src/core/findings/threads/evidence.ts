@@ -4,6 +4,7 @@ import type { DailySeries } from "./daily-series.ts";
 import { weekdayOf } from "./day-number.ts";
 import type { Pattern } from "./find-patterns.ts";
 import { fitModel } from "./regression.ts";
+import { isOn } from "./treatments.ts";
 
 /** A day on which a pattern should have shown itself, and whether it did. */
 export interface TellingDay {
@@ -71,11 +72,7 @@ export function tellingDays(pattern: Pattern): TellingDay[] {
 /** Whether the pattern speaks of this day of the outcome (with the day of the exposure, where there is one); undefined: not known. */
 function exposedDays(pattern: Pattern): (day: number, index: number) => boolean | number | undefined {
   const { kind, outcome, other, treatment, lagDays = 0, weekdays = [], periodDays = 28 } = pattern;
-  if (kind === "treatment" && treatment !== undefined) {
-    const from = treatment.start ?? Number.NEGATIVE_INFINITY;
-    const to = treatment.stop ?? Number.POSITIVE_INFINITY;
-    return (day) => day >= from && day < to;
-  }
+  if (kind === "treatment" && treatment !== undefined) return (day) => isOn(treatment, day);
   if (kind === "trigger" && other !== undefined) {
     const known = new Map<number, number>();
     other.days.forEach((day, index) => {

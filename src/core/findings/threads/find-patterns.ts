@@ -1,4 +1,5 @@
 import { candidatesFor, isDaily, type PatternKind } from "./candidates.ts";
+import { consequenceWarnings } from "./consequences.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { benjaminiHochberg, type Correction } from "./multiple-testing.ts";
 import { type OutcomeResult, type TestedCandidate, testOutcome } from "./outcome-patterns.ts";
@@ -107,8 +108,19 @@ function patternOf(result: OutcomeResult, tested: TestedCandidate, treatments: r
     effect: deviation > 0 ? (coefficient * reach) / deviation : 0,
     n: days.length,
     p,
-    warnings: candidate.kind === "treatment" && p < worthWarnings ? treatmentWarnings(result, tested, treatments) : [],
+    warnings: p < worthWarnings ? warningsOf(result, tested, treatments) : [],
   };
+}
+
+function warningsOf(
+  result: OutcomeResult,
+  tested: TestedCandidate,
+  treatments: readonly Treatment[],
+): TreatmentWarning[] {
+  const { candidate, best, coefficient } = tested;
+  if (candidate.kind === "treatment") return treatmentWarnings(result, tested, treatments);
+  if (candidate.kind !== "trigger" || candidate.exposure === undefined) return [];
+  return consequenceWarnings(result.outcome, candidate.exposure, { lagDays: best.lagDays ?? 0, coefficient });
 }
 
 function deviationOf(values: Float64Array): number {

@@ -8,7 +8,10 @@ import { emptyThreadState, type NotedDocument, type NotedReading, notesOf, type 
 
 /** How much a patient can do with a thread of this kind, in points of confidence. */
 const usefulness: { [kind: string]: number } = {
+  "urgent-result": 100,
   "allergy-conflict": 60,
+  "stopped-and-listed": 45,
+  "steady-course": 28,
   "same-medicine-twice": 45,
   "no-follow-up": 30,
   "records-disagree": 35,

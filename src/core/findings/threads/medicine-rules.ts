@@ -1,6 +1,7 @@
 import type { Insight } from "#core/domain/insight.ts";
 import { medicines } from "#core/understanding/vocabulary/data.ts";
 import type { MedicineEntry } from "#core/understanding/vocabulary/entries.ts";
+import { type DoseTaken, doseInWords, doseTaken, isSameDose } from "./daily-dose.ts";
 import type { RuleCollection } from "./rule-collection.ts";
 import { daysFrom, isTaken, type RuleFact, ruleThread } from "./rule-records.ts";
 
@@ -13,6 +14,12 @@ function printedName({ fact }: RuleFact): string {
     quote.includes(name.toLowerCase()),
   );
   return quote.includes(fact.name) || other === undefined ? fact.name : other;
+}
+
+/** "HCQ" is hydroxychloroquine to everybody who writes it: only a brand hides what a medicine is. */
+function brandOf(name: string, printed: string): string {
+  const brand = entries.get(name)?.brands?.find((each) => each.toLowerCase() === printed.toLowerCase());
+  return brand?.toLowerCase() ?? "";
 }
 
 /** Named with a dose or how often: a medicine that is only spoken of may go by any of its names. */
@@ -29,7 +36,7 @@ export function medicinesUnderTwoNames(records: RuleCollection): Insight[] {
     const prescribed = facts
       .filter((each) => isTaken(each) && isPrescribed(each))
       .map((each) => ({ each, printed: printedName(each) }));
-    if (new Set(prescribed.map(({ printed }) => printed.toLowerCase())).size < 2) return [];
+    if (new Set(prescribed.map(({ printed }) => brandOf(name, printed))).size < 2) return [];
     if (facts.some(({ namesLinked }) => namesLinked)) return [];
     const changes = facts.filter((each) => !isTaken(each));
     const pair = latestTwoNames(prescribed, changes);
@@ -68,7 +75,10 @@ function latestTwoNames(prescribed: readonly Printed[], changes: readonly RuleFa
     for (let earlier = later - 1; earlier >= 0 && other !== undefined; earlier -= 1) {
       const one = prescribed[earlier];
       if (one === undefined || isLongBefore(one.each, other.each)) break;
-      if (one.printed.toLowerCase() !== other.printed.toLowerCase() && areBothCurrent(one.each, other.each, changes)) {
+      if (
+        brandOf(one.each.fact.name, one.printed) !== brandOf(other.each.fact.name, other.printed) &&
+        areBothCurrent(one.each, other.each, changes)
+      ) {
         return [one, other];
       }
     }
@@ -102,18 +112,21 @@ export function unspokenDoseChanges(records: RuleCollection): Insight[] {
     });
     const [one, other] = [dosed[later - 1], dosed[later]];
     if (one === undefined || other === undefined) return [];
+    const isOftener = doseOf(one)?.amount === doseOf(other)?.amount;
+    const [before, after] = [one, other].map(({ fact }) => doseInWords(fact, isOftener));
     return [
       ruleThread({
         kind: "dose-changed",
+        // Read by eye in folders, about half of them were a decision that stands in other words.
+        confidence: 70,
         // The next change of its dose is another thread.
-        subject: [name, doseOf(one), doseOf(other)].join("|"),
-        confidence: 88,
-        insight: `The dose of ${name} differs between two records: ${one.fact.dose}, then ${other.fact.dose}. Nothing in them says why.`,
+        subject: [name, before, after].join("|").toLowerCase(),
+        insight: `The dose of ${name} differs between two records: ${before}, then ${after}. Nothing in them says why.`,
         clinicalRelevance: "A dose that changes without a word may be a decision, or a slip of the pen.",
         recommendedAction: `Ask which dose of ${name} is meant.`,
         why: [
-          `The earlier record says ${one.fact.dose}.`,
-          `The later one says ${other.fact.dose}, and no record in between speaks of a change.`,
+          `The earlier record says ${before}.`,
+          `The later one says ${after}, and no record in between speaks of a change.`,
           "The change may have been told to you without being written down.",
         ],
         supporting: [one.fact.citation, other.fact.citation],
@@ -124,8 +137,13 @@ export function unspokenDoseChanges(records: RuleCollection): Insight[] {
 }
 
 function differsUnspoken(one: RuleFact, other: RuleFact, announced: readonly RuleFact[]): boolean {
-  if (one.documentId === other.documentId || one.date === other.date || doseOf(one) === doseOf(other)) return false;
+  if (one.documentId === other.documentId || one.date === other.date) return false;
+  const [first, second] = [doseOf(one), doseOf(other)];
+  if (first === undefined || second === undefined || first.unit !== second.unit || isSameDose(first, second))
+    return false;
   if (!isTaken(one) || !isTaken(other) || other.corrects || other.changeSaid) return false;
+  // What is taken when it is needed is taken as it is needed.
+  if ([one, other].some(({ fact }) => /needed|prn|required/i.test(fact.frequency ?? ""))) return false;
   if (other.fact.status === "changed" || other.fact.status === "started") return false;
   // "2.5 mg tablets" is the strength of a tablet, not the dose.
   if (isSolid(one) !== isSolid(other)) return false;
@@ -133,11 +151,9 @@ function differsUnspoken(one: RuleFact, other: RuleFact, announced: readonly Rul
   return !announced.some(({ date = "" }) => date >= (one.date ?? "") && date <= (other.date ?? ""));
 }
 
-/** "20 mg" as a number of its unit; undefined where it is no simple amount. */
-function doseOf({ fact }: RuleFact): string | undefined {
-  const match = /^([\d.,]+)\s?-?(mg|mcg|µg|g|units?|iu)$/i.exec(fact.dose ?? "");
-  if (match === null) return undefined;
-  return `${Number((match[1] ?? "").replace(",", ""))} ${match[2]?.toLowerCase().replace(/s$/, "")}`;
+/** The dose as it is compared; undefined where it is no simple amount. */
+function doseOf({ fact }: RuleFact): DoseTaken | undefined {
+  return doseTaken(fact);
 }
 
 function isSolid({ fact }: RuleFact): boolean {

@@ -3,6 +3,7 @@ import type { Alternative, Candidate } from "./candidates.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { fisherPOfTwo, smallestOf, studentP } from "./distributions.ts";
 import { addedColumn, addedColumns, fitModel, type Model } from "./regression.ts";
+import { besideSlowCourse, slowWaves } from "./slow-course.ts";
 
 /** How a candidate did, beside everything else that the outcome goes together with. */
 export interface TestedCandidate {
@@ -132,5 +133,14 @@ function testAlternative(candidate: Candidate, alternative: Alternative, context
   }
   const { coefficient, t, degrees } = addedColumn(model, first);
   const deviation = Math.sqrt(model.rest / (1 + (t * t) / Math.max(1, degrees)) / Math.max(1, degrees));
-  return { ...common, p: studentP(t, degrees), t, coefficient, deviation };
+  if (candidate.kind !== "treatment") return { ...common, p: studentP(t, degrees), t, coefficient, deviation };
+  // A step that the outcome's own drift would make as well tells little.
+  const beside = besideSlowCourse(
+    model,
+    first,
+    slowWaves(context.days).map((wave) => whiten(wave, whitening)),
+  );
+  const sober =
+    Math.sign(beside.t) === Math.sign(t) && Math.abs(beside.t) < Math.abs(t) ? beside.t : beside.t * t <= 0 ? 0 : t;
+  return { ...common, p: studentP(sober, degrees), t: sober, coefficient, deviation };
 }

@@ -11,6 +11,10 @@ const mostWords = 4;
 const judging =
   /\b(?:no|not|never|nothing|without|better|worse|worst|best|good|bad|well|fine|okay|ok|same|awful|terrible|calm(?:er)?|hurts?|hurting|ach(?:e|es|ed|ing|y)|sore|stiff|swollen|weak|tired|exhausted|sick|ill|flares?|flared|pain(?:ful|s)?|usual|diary|note)\b/i;
 
+/** "Monday", "March", "TRUE": the day of an entry, or a cell of a table. */
+const ofTheEntry =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|true|false|none)$/i;
+
 /**
  * What a diary says in words that no vocabulary knows, by day. Whether a phrase comes often enough to be looked at is decided over all
  * diaries (see `eventSeries`). A line belongs to the day of what was read in it; a line without any, to the day of the line before, or of
@@ -34,6 +38,7 @@ export function ownWords(
         const words = text.slice(start, end);
         const isKnown = known.on(number).meets(start, end);
         if (isKnown || !phrase.test(words) || words.split(/[\s-]+/).length > mostWords || judging.test(words)) continue;
+        if (ofTheEntry.test(words)) continue;
         const citation = { documentId: id, originalFilename, page: number, start, end, quote: words };
         found.push({ kind: "words", name: `“${words.toLowerCase()}”`, day: day ?? 0, present: true, citation });
       }

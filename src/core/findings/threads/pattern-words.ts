@@ -3,6 +3,7 @@ import { isoDay, weekdayNames } from "./day-number.ts";
 import type { Pattern } from "./find-patterns.ts";
 import { type PlainLevels, plainLevels } from "./plain-levels.ts";
 import type { TreatmentWarning } from "./treatment-warnings.ts";
+import { isInterrupted } from "./treatments.ts";
 
 const one = (value: number) => (Math.abs(value) >= 9.95 ? String(Math.round(value)) : value.toFixed(1));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -69,11 +70,18 @@ export function patternSentence(pattern: Pattern): string {
           : between(
               levels,
               pattern,
-              start === undefined ? ["until it was stopped", "afterwards"] : ["before", "since"],
+              treatment !== undefined && isInterrupted(treatment)
+                ? ["without it", "with it"]
+                : start === undefined
+                  ? ["until it was stopped", "afterwards"]
+                  : ["before", "since"],
             );
       return `${comparative(pattern)} went together with ${what}: ${numbers}.`;
     }
     case "trigger": {
+      if (pattern.warnings.some(({ kind: warned }) => warned === "taken-because")) {
+        return `${capital(other?.name ?? "")} was taken more often on days with more ${outcome.name}: ${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}.`;
+      }
       const exposure = other?.scale === "number" ? `more ${other.name}` : `${other?.name}`;
       const levels = plainLevels(pattern);
       const numbers =
@@ -125,6 +133,10 @@ export function warningSentence(warning: TreatmentWarning, pattern: Pattern): st
       return `A slow change over these months, such as a season, would explain ${name} as well.`;
     case "season-possible":
       return `A season could explain a part of it: entries of a whole year would tell more about ${name}.`;
+    case "taken-because":
+      return `${capital(pattern.other?.name ?? "")} may have been taken because of ${name}: a bad day leads to it, and not the other way round.`;
+    case "left-out-because":
+      return `${capital(pattern.other?.name ?? "")} may have been left out because of ${name}: who feels worse does less.`;
     case "started-together":
       return `${capital(listed([pattern.treatment?.key ?? "", ...warning.others]))} changed within two weeks of each other, so your records cannot tell them apart.`;
   }
@@ -133,9 +145,9 @@ export function warningSentence(warning: TreatmentWarning, pattern: Pattern): st
 export function patternRelevance({ kind, treatment, outcome }: Pattern): string {
   switch (kind) {
     case "treatment":
-      return `It may help to judge what the change of ${treatment?.name} did, and what else changed.`;
+      return `It may help to judge the change of ${treatment?.name} beside whatever else changed then.`;
     case "trigger":
-      return `It may help to find out what ${outcome.name} depends on.`;
+      return `It may help to see what comes together with ${outcome.name}.`;
     case "together":
       return "Symptoms that come together may belong together.";
     case "trend":

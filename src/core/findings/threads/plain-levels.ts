@@ -1,4 +1,5 @@
 import type { Pattern } from "./find-patterns.ts";
+import { isInterrupted, isOn } from "./treatments.ts";
 
 /**
  * Plain means that anybody can check in the records: of the days before and since, at the beginning and at the end, or (of two events)
@@ -40,15 +41,17 @@ export function plainLevels({
     const isExposed = (day: number) => exposed.has(day - lagDays);
     levels = { before: meanWhere((day) => !isExposed(day)), after: meanWhere(isExposed) };
   } else if (kind === "treatment" && treatment !== undefined) {
-    const from = treatment.start ?? Number.NEGATIVE_INFINITY;
-    const to = treatment.stop ?? Number.POSITIVE_INFINITY;
-    const isOn = (day: number) => day >= from && day < to;
+    const isTaken = (day: number) => isOn(treatment, day);
+    const first = treatment.spans[0];
     levels =
-      treatment.start === undefined
-        ? { before: meanWhere(isOn), after: meanWhere((day) => !isOn(day)) }
-        : { before: meanWhere((day) => day < from), after: meanWhere(isOn) };
+      first?.from === undefined
+        ? { before: meanWhere(isTaken), after: meanWhere((day) => !isTaken(day)) }
+        : {
+            before: meanWhere((day) => (isInterrupted(treatment) ? !isTaken(day) : day < (first.from ?? day))),
+            after: meanWhere(isTaken),
+          };
   }
   if (levels === undefined || Number.isNaN(levels.before) || Number.isNaN(levels.after)) return undefined;
-  const rises = kind === "treatment" && treatment?.start === undefined ? coefficient < 0 : coefficient > 0;
+  const rises = kind === "treatment" && treatment?.spans[0]?.from === undefined ? coefficient < 0 : coefficient > 0;
   return levels.after > levels.before === rises ? levels : undefined;
 }

@@ -2,7 +2,7 @@ import type { Insight } from "#core/domain/insight.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { comparableUnit } from "#core/understanding/facts/units.ts";
 import type { RuleCollection } from "./rule-collection.ts";
-import { daysFrom, type RuleFact, ruleThread } from "./rule-records.ts";
+import { daysFrom, placeOf, type RuleFact, ruleThread } from "./rule-records.ts";
 
 /** An abnormal result may wait so long for its follow-up, in days; later it is told. After the longer time nobody waits any more. */
 const followUpDays = 42;
@@ -13,15 +13,22 @@ const measuredOnce =
   /\b(?:rheumatoid factor|anti-?[a-z0-9]+|antibod(?:y|ies)|antinuclear|hla|genotype|blood (?:group|type)|culture)\b/i;
 
 /** Abnormal results that do not come again in any later record: one thread for each date. */
-export function resultsWithoutFollowUp(records: RuleCollection, today: string): Insight[] {
+export function resultsWithoutFollowUp(
+  records: RuleCollection,
+  today: string,
+  toldAlready: ReadonlySet<string> = new Set(),
+): Insight[] {
   const dates = new Map<string, RuleFact[]>();
   for (const [name, facts] of records.named("lab")) {
     if (measuredOnce.test(name)) continue;
+    // What a scan measures is no result of a laboratory.
+    if (facts.every(({ fact }) => /^(?:cm|mm|m\/s|ml\/m.*)$/i.test(fact.unit ?? ""))) continue;
     const results = facts.filter(({ fact }) => !fact.negated && !fact.uncertain);
     const newest = results.findLast(({ date }) => date !== undefined)?.date ?? "";
     const correcting = results.filter(({ corrects }) => corrects);
     for (const result of results) {
       const { fact, date, documentId } = result;
+      if (toldAlready.has(placeOf(fact.citation))) continue;
       if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
       const age = daysFrom(date, today);
       if (age < followUpDays || age > forgottenDays || newest > date) continue;
@@ -39,7 +46,7 @@ export function resultsWithoutFollowUp(records: RuleCollection, today: string): 
     return ruleThread({
       kind: "no-follow-up",
       subject: day,
-      confidence: 90,
+      confidence: results.some(isFarOutside) ? 85 : 65,
       insight: `Outside the normal range on ${date}, and not found again in your records: ${list}.`,
       clinicalRelevance: "Results outside the range are often measured again.",
       recommendedAction: `Ask your doctor whether ${names.length === 1 ? "this result" : "these results"} should be checked again.`,
@@ -52,6 +59,18 @@ export function resultsWithoutFollowUp(records: RuleCollection, today: string): 
       contradicting: [],
     });
   });
+}
+
+/** Rises and falls within days of an illness, so that nobody measures it again without a reason. */
+const acute =
+  /^(?:c-reactive protein|white blood cell count|neutrophils|lactate|d-dimer|creatine kinase|troponin.*|procalcitonin|glucose)$/;
+
+/** By how far a result lies outside its range: a hair beyond it, most need no second look. */
+function isFarOutside({ fact }: RuleFact): boolean {
+  const { number, referenceRange } = fact;
+  if (number === undefined || acute.test(fact.name)) return false;
+  const { low, high } = referenceRange ?? {};
+  return (low !== undefined && number <= low * 0.75) || (high !== undefined && high > 0 && number >= high * 1.4);
 }
 
 /** Two records that cannot both be right: one result with two values, allergies and none, two dates of birth. */
@@ -115,7 +134,14 @@ function differ(one: number, other: number): boolean {
 
 function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
   const allergies = facts.filter(({ fact }) => !fact.uncertain);
-  const none = allergies.findLast(({ fact }) => fact.negated && fact.name === "no known allergies");
+  // "Recorded as NKDA - wrong": the record itself puts it right.
+  const none = allergies.findLast(
+    ({ fact, corrects }) =>
+      fact.negated &&
+      fact.name === "no known allergies" &&
+      !corrects &&
+      !/\b(?:wrong|incorrect|amended|error|says?|lists?|recorded)\b/i.test(fact.citation.quote),
+  );
   if (none === undefined || none.date === undefined) return [];
   const known = allergies.findLast(
     ({ fact, date, documentId }) =>
@@ -142,7 +168,7 @@ function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
 function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
   const births = facts.filter(({ fact, corrects }) => !corrects && bornOn({ fact }) !== undefined);
   const first = births[0];
-  const other = births.find((each) => first !== undefined && bornOn(each) !== bornOn(first));
+  const other = births.find((each) => first !== undefined && !areSameDay(each, first));
   if (first === undefined || other === undefined || first.documentId === other.documentId) return [];
   const insight = `Two records give different dates of birth: ${bornOn(first)} and ${bornOn(other)}.`;
   return [
@@ -154,6 +180,15 @@ function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
       "Ask to have your date of birth put right, and check whether the record is yours.",
     ),
   ];
+}
+
+/** "09/05/94" beside "9 May 1994": which number is the month is not printed. */
+function areSameDay(one: RuleFact, other: RuleFact): boolean {
+  const [first = "", second = ""] = [bornOn(one), bornOn(other)];
+  if (first === second) return true;
+  const [year, month, day] = second.split("-");
+  const isNumeric = [one, other].some(({ fact }) => /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(fact.citation.quote));
+  return isNumeric && first === `${year}-${day}-${month}`;
 }
 
 function bornOn({ fact }: Pick<RuleFact, "fact">): string | undefined {

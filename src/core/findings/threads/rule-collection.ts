@@ -14,13 +14,21 @@ export class RuleCollection {
   note(documentId: string, { clinical, occurredOn, corrects }: DocumentNotes): void {
     this.forget(documentId);
     const keys = new Set<string>();
-    for (const { fact, changeSaid, namesLinked } of clinical) {
+    for (const { fact, changeSaid, namesLinked, beganAgain = false } of clinical) {
       const key = `${fact.kind}:${fact.name}`;
       keys.add(key);
       const group = this.groups.get(key) ?? { facts: [], isSorted: true };
       this.groups.set(key, group);
       // The record's own date where the words have none.
-      group.facts.push({ fact, documentId, date: fact.date?.date ?? occurredOn, corrects, changeSaid, namesLinked });
+      group.facts.push({
+        fact,
+        documentId,
+        date: fact.date?.date ?? occurredOn,
+        corrects,
+        changeSaid,
+        namesLinked,
+        beganAgain,
+      });
       group.isSorted = false;
     }
     this.keysOf.set(documentId, keys);

@@ -11,6 +11,8 @@ export interface RuleFact {
   corrects: boolean;
   changeSaid: boolean;
   namesLinked: boolean;
+  /** Its sentence says that the medicine was begun again. */
+  beganAgain: boolean;
 }
 
 /** Whether a medicine is being taken as this fact has it: not denied, declined, stopped, only planned, or long past. */
@@ -56,6 +58,11 @@ export function ruleThread(finding: RuleFinding): Insight {
     evidence: { supporting, contradicting },
     why,
   };
+}
+
+/** Where a citation stands, as a key. */
+export function placeOf({ documentId, page, start }: Citation): string {
+  return `${documentId} ${page} ${start}`;
 }
 
 /** Days from one ISO date to another; a month or a year counts as its first day. */

@@ -4,7 +4,7 @@ import type { Fact } from "#core/domain/fact.ts";
 import type { ClinicalNote, DocumentNotes, SeriesPoint } from "./thread-state.ts";
 
 /** Stands in every piece: notes of another version are made anew. Raise it when `notesOf` keeps other things, or threads are found otherwise. */
-export const threadsEngine = "threads/7";
+export const threadsEngine = "threads/8";
 
 /** One document's notes, and the reading that they were made of. */
 export interface NotedEntry {

@@ -2,6 +2,7 @@ import type { Insight } from "#core/domain/insight.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayOf } from "./day-number.ts";
 import type { Series } from "./series-collection.ts";
+import { isOn } from "./treatments.ts";
 
 /** What a chart draws: a number with its unit, or the share of days on which something was (`isShare`, 0 to 1). */
 export interface ChartedThing {
@@ -66,8 +67,7 @@ export function threadChart({ id, kind, statistics }: ChartedThread, series: Ser
       const treatment = series.treatments.find(({ key }) => key === otherKey);
       if (treatment === undefined) return undefined;
       const { start: from, stop: to, name } = treatment;
-      const isWith = (day: number) =>
-        day >= (from ?? Number.NEGATIVE_INFINITY) && day < (to ?? Number.POSITIVE_INFINITY);
+      const isWith = (day: number) => isOn(treatment, day);
       const sides = sidesOf(outcome, isWith);
       if (outcome.scale === "event") {
         return { form: "sides", thing: thingOf(outcome), by: { name, lagDays: undefined, isTreatment: true }, sides };

@@ -46,6 +46,8 @@ export interface ClinicalNote {
   changeSaid: boolean;
   /** It stands beside another name of the same medicine: "Advil (ibuprofen)". */
   namesLinked: boolean;
+  /** Its sentence says that the medicine was begun again ("restarted"). */
+  beganAgain?: boolean;
 }
 
 export interface ThreadState {
@@ -104,7 +106,9 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
 }
 
 const changeWords =
-  /\b(?:increas|decreas|reduc|rais|lower|titrat|chang|switch|adjust|doubl|halv|taper|step(?:ped|ping)? (?:up|down)|up from|down from|went (?:up|down)|instead of|from \d)/i;
+  /\b(?:increas|decreas|reduc|rais|lower|titrat|chang|switch|adjust|doubl|halv|taper|step(?:ped|ping)? (?:up|down)|up (?:from|to|by)|down|put (?:up )?to|now \d|went up|instead of|from \d|build)/i;
+
+const begunAgain = /\b(?:re-?start|resum|re-?introduc|re-?commenc|back on|begun again|started again|again)/i;
 
 /** Where citations of medicines begin and end, by name and page: each medicine's neighbours are looked up, not looked for among all. */
 type MedicineEnds = Map<string, { starts: Set<number>; ends: Set<number> }>;
@@ -138,7 +142,8 @@ function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: string): Cl
   const namesLinked =
     fact.kind === "medication" &&
     (/\((?:generic|brand|also|same|=)/i.test(after) || isLinked(fact, medicines, pageText));
-  return { fact, changeSaid: changeWords.test(sentence), namesLinked };
+  const beganAgain = fact.kind === "medication" && begunAgain.test(sentence);
+  return { fact, changeSaid: changeWords.test(sentence), namesLinked, ...(beganAgain ? { beganAgain } : {}) };
 }
 
 const severityWords: { [word: string]: number } = {
@@ -165,6 +170,17 @@ function timeOfDayIn(words: string): string | undefined {
 function forgottenBefore({ citation: { page, start } }: Fact, pages: NotedReading["pages"]): boolean {
   const text = pages.find(({ number }) => number === page)?.text.slice(Math.max(0, start - 40), start) ?? "";
   return /\b(?:forgot|skipped|missed|left out|ran out of|without)\b[^.;\n]*$/i.test(text);
+}
+
+/** "Naproxen was restarted", "resumed methotrexate": begun again, which no status says. */
+function restartedBefore({ citation: { page, start, end } }: Fact, pages: NotedReading["pages"]): boolean {
+  const text = pages.find(({ number }) => number === page)?.text ?? "";
+  const isBefore = /\b(?:restarted|resumed|recommenced|reintroduced|went back on)\b[^.;\n]{0,20}$/i.test(
+    text.slice(Math.max(0, start - 40), start),
+  );
+  return (
+    isBefore || /^[^.;\n]{0,24}\b(?:restarted|resumed|recommenced|reintroduced)\b/i.test(text.slice(end, end + 44))
+  );
 }
 
 function pointOf(fact: Fact, pages: NotedReading["pages"]): SeriesPoint[] {
@@ -198,13 +214,14 @@ function pointOf(fact: Fact, pages: NotedReading["pages"]): SeriesPoint[] {
   if (kind === "medication" && !negated && fact.status !== "planned" && fact.status !== "declined") {
     const { status, dose } = fact;
     const isChange = status === "started" || status === "stopped" || status === "changed";
+    const again = status === undefined && restartedBefore(fact, pages);
     const timeOfDay = timeOfDayIn(`${fact.frequency ?? ""} ${citation.quote}`);
     return [
       {
         kind,
         ...common,
         present: !forgottenBefore(fact, pages),
-        ...(isChange ? { change: status } : {}),
+        ...(isChange ? { change: status } : again ? { change: "started" as const } : {}),
         ...(dose === undefined || fact.form !== undefined ? {} : { dose }),
         ...(timeOfDay === undefined ? {} : { timeOfDay }),
       },

@@ -9,11 +9,16 @@ export type TreatmentWarning =
   | { kind: "started-at-a-peak" }
   | { kind: "slow-change" }
   | { kind: "season-possible" }
-  | { kind: "started-together"; others: string[] };
+  | { kind: "started-together"; others: string[] }
+  /** Of what people do or take because of how they are. */
+  | { kind: "taken-because" }
+  | { kind: "left-out-because" };
 
 /** Treatments that change within so many days cannot be told apart. */
 const togetherDays = 14;
 const peakWindows = [14, 28];
+/** Days off the treatment by which others of them are judged. */
+const fewestOfBaseline = 8;
 const yearDays = 365.25;
 /** In doubt of the treatment. On training seeds three in four patterns within it were not the treatment's, and one in three beyond it. */
 const margin = 1;
@@ -48,11 +53,17 @@ export function treatmentWarnings(
   const base = [constant, ...rest.flatMap(({ best }) => best.columns)].map((column) => whiten(column, whitening));
   const outcome = whiten(values, whitening);
   const model = fitModel(base, outcome);
-  const step = whiten(treatmentColumn(days, treatment), whitening);
+  const [column = treatmentColumn(days, treatment)] = found.best.columns;
+  const step = whiten(column, whitening);
   const whole = addedColumn(model, step);
 
-  const changes = [treatment.start, treatment.stop].filter((day) => day !== undefined);
+  const changes = treatment.spans.flatMap(({ from, to }) => [from, to]).filter((day) => day !== undefined);
+  const on = treatmentColumn(days, treatment);
   const peaked = peakWindows.some((window) => {
+    const isNear = (day: number) => changes.some((change) => day < change && day >= change - window);
+    // Where the days before the change are all there is to compare with, none of them is unusual among the others.
+    const left = days.filter((day, index) => on[index] === 0 && !isNear(day)).length;
+    if (left < fewestOfBaseline && on.length > 0) return false;
     const peaks = changes
       .map((change) => Float64Array.from(days, (day) => Number(day < change && day >= change - window)))
       .map((column) => whiten(column, whitening));
@@ -80,12 +91,18 @@ export function treatmentWarnings(
 }
 
 /** The steps of other medicines that lie near this one's; a medicine that changed without a step of its own is named as it is. */
-function changedWith({ start, stop, name }: Treatment, treatments: readonly Treatment[]): string[] {
-  const own = [start, stop].filter((day) => day !== undefined);
+function changedWith({ start, stop, spans, changedTo, name }: Treatment, treatments: readonly Treatment[]): string[] {
+  const own = (changedTo === undefined ? spans.flatMap(({ from, to }) => [from, to]) : [start, stop]).filter(
+    (day) => day !== undefined,
+  );
   const isNear = (day: number | undefined) =>
     day !== undefined && own.some((change) => Math.abs(day - change) <= togetherDays);
   const others = treatments.filter((other) => other.name !== name);
-  const near = others.filter((other) => isNear(other.start) || (other.changedTo === undefined && isNear(other.stop)));
+  const near = others.filter(
+    (other) =>
+      isNear(other.start) ||
+      (other.changedTo === undefined && other.spans.some(({ from, to }) => isNear(from) || isNear(to))),
+  );
   const named = new Set(near.map((other) => other.name));
   const unnamed = others.filter((other) => !named.has(other.name) && other.changes.some(isNear));
   return [...near.map(({ key }) => key), ...new Set(unnamed.map((other) => other.name))];

@@ -16,6 +16,8 @@ export interface RecordSource {
   /** The record's own date of care. */
   occurredOn: ClinicalDate | undefined;
   dates: DateReading;
+  /** It is kept day by day: a line of it is a list of things, and each belongs to its entry's day. */
+  writtenByDay?: boolean;
 }
 
 /** One passage with everything that is looked up in it once. */

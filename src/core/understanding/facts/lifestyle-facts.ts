@@ -1,5 +1,6 @@
 import type { Fact } from "#core/domain/fact.ts";
 import { makeFact, type ReadPassage, type RecordSource } from "./fact-builder.ts";
+import { foodPattern } from "./foods.ts";
 
 const number =
   "(\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\\s?(?:-|–|to|or)\\s?\\d+(?:\\.\\d+)?)?";
@@ -70,8 +71,10 @@ const patterns: { name: string; pattern: RegExp }[] = [
   { name: "water", pattern: /\b(\d+(?:\.\d+)?)\s(glasses of water|lit(?:er|re)s of water)\b/gi },
 ];
 
-const foods =
-  /\b(?:ate|eaten|eating|had|after|drank|drinking|avoid(?:ed|ing)?|cut out|gave up|no)\b[^.;]{0,24}?\b(gluten|bread|wheat|pasta|pizza|dairy|milk|cheese|ice cream|yogurt|eggs?|chocolate|sugar|sweets|nuts|peanuts|shellfish|seafood|spicy food|fast food|fried food|processed food|red meat|tomato(?:es)?|nightshades?|citrus|coffee|wine|beer|alcohol|soda)\b/gi;
+const eaten = new RegExp(
+  `\\b(?:ate|eaten|eating|had|after|drank|drinking|avoid(?:ed|ing)?|cut out|gave up|no)\\b[^.;]{0,24}?\\b(${foodPattern})\\b`,
+  "gi",
+);
 
 /** Sleep, activity, food and habits as patients and notes count them. */
 export function lifestyleFacts(source: RecordSource, read: ReadPassage): Fact[] {
@@ -91,7 +94,7 @@ export function lifestyleFacts(source: RecordSource, read: ReadPassage): Fact[] 
     }
   }
   if (passage.section !== "allergies") {
-    for (const match of passage.text.matchAll(foods)) {
+    for (const match of passage.text.matchAll(eaten)) {
       const food = match[1]?.toLowerCase() ?? "";
       const start = passage.start + match.index;
       const end = start + match[0].length;

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { shiftDate, toIso } from "#core/understanding/facts/calendar.ts";
 import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
-import { type EntryStart, entryStarts } from "./entry-starts.ts";
+import { dayOpening, type EntryStart, entryStarts, formOfDay, formsOfEntries } from "./entry-starts.ts";
 import type { EntryDay } from "./record-structure.ts";
 
 export interface DayReading {
@@ -13,6 +13,8 @@ export interface DayReading {
   /** The day of the last entry, and of the one in which more than half is said; left out where there is none. */
   last: EntryDay | undefined;
   fullest: EntryDay | undefined;
+  /** How its days are written, where the record or the order of its entries tells. */
+  dayFirst: boolean | undefined;
 }
 
 const entryKinds: ReadonlySet<DocumentKind> = new Set([
@@ -36,30 +38,39 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
 export function readDays(passages: readonly Passage[], kind: DocumentKind, reading: DateReading): DayReading {
-  const starts = entryKinds.has(kind)
+  const opening = entryKinds.has(kind)
     ? entryStarts(passages).filter(({ text }) => !reports.has(kind) || wholeDay.test(text))
     : [];
+  const starts = kind === "diary" ? inOneForm(opening, passages) : opening;
   // Where nothing else tells how its days are written, that way is meant in which they follow each other.
   const ways = reading.dayFirst === undefined ? [true, false] : [reading.dayFirst];
-  const [best] = ways
+  const [best, other] = ways
     .map((dayFirst) => {
       const days = resolved(starts, passages, { ...reading, dayFirst });
-      return { days, inOrder: inOrder(days) };
+      const ordered = inOrder(days, starts);
+      return { dayFirst, days, inOrder: ordered, span: spanOf(ordered) };
     })
-    .sort((one, other) => other.inOrder.size - one.inOrder.size);
+    .sort((one, another) => another.inOrder.size - one.inOrder.size || one.span - another.span);
   const found = best?.days ?? new Map<number, EntryDay>();
   const ordered = best?.inOrder ?? new Map<number, EntryDay>();
-  const several = kind === "diary" || kind === "message" || kind === "voice-note" ? 2 : 3;
+  const byDay = kind === "diary" || kind === "message" || kind === "voice-note";
+  const several = byDay ? 2 : 3;
   const entries = new Set(ordered.size >= several ? ordered.keys() : []);
   let open: EntryDay | undefined;
+  let isRow = false;
   let last: EntryDay | undefined;
   const said = new Map<string, { day: EntryDay; length: number }>();
   const days = passages.map((passage, index): EntryDay | undefined => {
     const own = entries.has(index) ? found.get(index) : addendumDay(passage, reading);
     if (own !== undefined) {
       open = own;
+      isRow = passage.kind === "row" && passage.header !== undefined;
       if (entries.has(index) && (last === undefined || own.date >= last.date)) last = own;
     } else if (passage.kind === "heading" && entries.size === 0) open = undefined;
+    // What follows a table is no longer of its last row's day, but for the lines that go on with a cell.
+    else if (isRow && passage.kind !== "sentence") open = undefined;
+    // A note that tells of several days goes on to its own.
+    else if (!byDay && passage.kind === "row") open = undefined;
     if (open === undefined) return undefined;
     if (last !== undefined) {
       const held = said.get(open.date) ?? { day: open, length: 0 };
@@ -69,40 +80,76 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   });
   const spoken = [...said.values()].reduce((sum, { length }) => sum + length, 0);
   const fullest = [...said.values()].find(({ length }) => length > spoken / 2)?.day;
-  return { days, entries, last, fullest };
+  const tells =
+    entries.size >= fewestTelling && (best?.inOrder.size !== other?.inOrder.size || best?.span !== other?.span);
+  return { days, entries, last, fullest, dayFirst: reading.dayFirst ?? (tells ? best?.dayFirst : undefined) };
 }
 
-/** Most entries that are looked at. */
-const most = 600;
+/**
+ * In a diary whose lines begin with their days, those are its entries: "Pain 3/10" below a day is no third of October by whoever is called
+ * Pain.
+ */
+function inOneForm(starts: readonly EntryStart[], passages: readonly Passage[]): readonly EntryStart[] {
+  const forms = new Map<number, string>();
+  for (const { index } of starts) {
+    const printed = dayOpening(passages[index]?.text.split("\n")[0] ?? "");
+    if (printed !== undefined) forms.set(index, formOfDay(printed));
+  }
+  const kept = formsOfEntries([...forms.values()]);
+  return kept.size === 0 ? starts : starts.filter(({ index }) => kept.has(forms.get(index) ?? "none"));
+}
 
-/** The entries that follow each other in time, forwards or backwards: a day that leaps out of the order is one that an entry speaks of. */
-function inOrder(found: ReadonlyMap<number, EntryDay>): Map<number, EntryDay> {
-  const all = [...found].slice(0, most);
-  const forwards = longestRun(all, (one, other) => one <= other);
-  const backwards = longestRun(all, (one, other) => one >= other);
+/** Days from the first entry to the last: who writes day by day writes the shorter one, read the right way round. */
+function spanOf(entries: ReadonlyMap<number, EntryDay>): number {
+  const days = [...entries.values()].map(({ date }) => Date.parse(date));
+  return days.length === 0 ? 0 : (Math.max(...days) - Math.min(...days)) / 86_400_000;
+}
+
+/** The order of fewer entries does not tell whether the day or the month comes first. */
+const fewestTelling = 5;
+
+/**
+ * The entries that follow each other in time, forwards or backwards: a day that leaps out of the order is one that an entry speaks of, unless
+ * it is a whole one in the form of the others. People add a day that they forgot.
+ */
+function inOrder(found: ReadonlyMap<number, EntryDay>, starts: readonly EntryStart[]): Map<number, EntryDay> {
+  const all = [...found];
+  const forwards = longestRun(all);
+  const backwards = longestRun(all.toReversed()).toReversed();
   const kept = forwards.length >= backwards.length ? forwards : backwards;
-  return kept.length >= all.length * 0.6 ? new Map(kept) : new Map();
+  if (kept.length < all.length * 0.6) return new Map();
+  const printed = new Map(starts.map(({ index, text }) => [index, text]));
+  const formOf = (index: number) => formOfDay(printed.get(index) ?? "");
+  const forms = new Set(kept.map(([index]) => formOf(index)));
+  const inRun = new Set(kept.map(([index]) => index));
+  const isOwn = ([index]: [number, EntryDay]) =>
+    inRun.has(index) ||
+    (forms.size === 1 &&
+      forms.has(formOf(index)) &&
+      wholeDay.test(printed.get(index) ?? "") &&
+      kept.length >= all.length * 0.9);
+  return new Map(all.filter(isOwn));
 }
 
-function longestRun(
-  all: readonly [number, EntryDay][],
-  follows: (one: string, other: string) => boolean,
-): [number, EntryDay][] {
-  const lengths: number[] = [];
+/** The longest run in which no day comes before the one above it (patience sorting; Fredman, Discrete Mathematics 11, 1975). */
+function longestRun(all: readonly [number, EntryDay][]): [number, EntryDay][] {
+  /** The places of the smallest last days of runs of each length. */
+  const ends: number[] = [];
   const before: number[] = [];
-  all.forEach(([, { date }], index) => {
-    lengths[index] = 1;
-    before[index] = -1;
-    for (let other = 0; other < index; other++) {
-      const longer = (lengths[other] ?? 0) + 1;
-      if (follows(all[other]?.[1].date ?? "", date) && longer > (lengths[index] ?? 0)) {
-        lengths[index] = longer;
-        before[index] = other;
-      }
+  const dayAt = (at: number) => all[at]?.[1].date ?? "";
+  all.forEach(([, { date }], at) => {
+    let from = 0;
+    let to = ends.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (dayAt(ends[middle] ?? 0) <= date) from = middle + 1;
+      else to = middle;
     }
+    before[at] = from === 0 ? -1 : (ends[from - 1] ?? -1);
+    ends[from] = at;
   });
   const run: [number, EntryDay][] = [];
-  for (let at = lengths.indexOf(Math.max(0, ...lengths)); at >= 0; at = before[at] ?? -1) {
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
     const one = all[at];
     if (one !== undefined) run.unshift(one);
   }
@@ -131,6 +178,8 @@ function resolved(
   starts.forEach((start, position) => {
     const passage = passages[start.index];
     if (passage === undefined) return;
+    // "14/11/80" above a note: a birth date, and no day of this year.
+    if (whole[position] === undefined && /\d([/.-])\d{1,2}\1\d/.test(start.text)) return;
     const next = whole.slice(position).find((day) => day !== undefined);
     const date =
       whole[position] ??

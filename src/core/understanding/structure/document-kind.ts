@@ -2,7 +2,9 @@ import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { isDiaryHeader } from "#core/reading/table-cells.ts";
-import { entryStarts } from "./entry-starts.ts";
+import { holdsItems } from "#core/understanding/diary/diary-items.ts";
+import { firstEntryOn } from "./diary-lines.ts";
+import { entryStarts, formOfDay } from "./entry-starts.ts";
 
 /** Words of a record's title (its first short lines), and how much they tell. */
 const titles: [DocumentKind, RegExp, number][] = [
@@ -128,7 +130,7 @@ export function findDocumentKind(pages: readonly Page[], passages: readonly Pass
   const first = pages[0];
   if (first === undefined) return "other";
   if (pages.every((page) => page.source === "speech")) return "voice-note";
-  const title = titleOf(first.text);
+  const title = titleOf(first.text.slice(0, firstEntryOn(first) ?? first.text.length));
   const body = first.text.slice(0, 6000);
   const scores = new Map<DocumentKind, number>();
   const add = (kind: DocumentKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight);
@@ -194,7 +196,11 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   const isPrinted = /\b(?:Ltd|Clinic|Hospital|Practice|Surgery|MRN|NHS|DOB|dictated|copy to|cc)\b|^Dear\b/m.test(
     body.slice(0, 500),
   );
-  if (entries.length >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
+  const whole = entries.filter(({ text }) => /[MW]|0[^0]0[^0]0/.test(formOfDay(text))).length;
+  if (whole >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
+  // A few days of a list of things and how much of them are a diary too.
+  const items = body.split("\n").filter(holdsItems).length;
+  if (whole >= 3 && whole < 5 && items >= 3 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A line that is but a day and a time.
   if (
     /^[^\w\n]*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? [^\n]{6,24}(?:\d{4}|\d{2}),?(?: at|,)? {0,3}\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?[^\w\n]*$/im.test(

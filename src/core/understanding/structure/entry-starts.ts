@@ -4,7 +4,7 @@ const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day|
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
 const date = [
   "(?:19|20)\\d{2}[-/]\\d{2}[-/]\\d{2}",
-  "(?:0?[1-9]|[12]\\d|3[01])([/.-])(?:0?[1-9]|[12]\\d|3[01])\\1(?:20)?\\d{2}",
+  "(?:0?[1-9]|[12]\\d|3[01])(?<mark>[/.-])(?:0?[1-9]|[12]\\d|3[01])\\k<mark>(?:20)?\\d{2}",
   "(?:0?[1-9]|[12]\\d|3[01])\\/(?:0?[1-9]|[12]\\d|3[01])(?![/\\d.]| ?(?:mg|mcg|BD|TDS|OD))",
   `\\d{1,2}(?:st|nd|rd|th)? ${month}\\.?,?(?: (?:\\d{4}|\\d{2}(?!:|\\.\\d)))?`,
   `${month} \\d{1,2}(?:st|nd|rd|th)?,?(?: \\d{4})?`,
@@ -14,6 +14,7 @@ const opening = new RegExp(
   `^\\W{0,3}(?:(?:from:|rec_\\d+|(?:\\p{Lu}[\\p{L}.'’]+,? ){1,5}(?:[·|,-] ?)?)\\s*.{0,70}?)??(?:${weekday}\\.?,? {1,3})?(?<date>${date})(?=[^\\d]|$)`,
   "iu",
 );
+const dayFirstOnLine = new RegExp(`^\\W{0,5}(?:${weekday}\\.?,? {1,3})?(?:${date})(?=[^\\d]|$)`, "iu");
 const weekdayOnly = new RegExp(`^(?<weekday>${weekday})(?: (?<day>\\d{1,2}))?$`, "i");
 /** "Thur 2  jab", "Tues 11 took him to …": a weekday and its day of the month, and then what happened. */
 const weekdayAndDay = new RegExp(
@@ -46,6 +47,42 @@ export function entryStarts(passages: readonly Passage[]): EntryStart[] {
     starts.push({ index, text: match[0] });
   });
   return starts;
+}
+
+/** What a line prints of the day that it opens with; undefined where it opens otherwise, or speaks of a day. */
+export function dayOpening(line: string): string | undefined {
+  const text = line.slice(0, 110);
+  if (weekdayOnly.test(text.trim())) return text.trim();
+  const numbered = weekdayAndDay.exec(text);
+  if (numbered !== null) return numbered[0].trim();
+  const match = /\d/.test(text) ? dayFirstOnLine.exec(text) : null;
+  return match === null || isSaid(text, match) ? undefined : match[0];
+}
+
+/** So many lines that open with a day are entries, and no sentence that happens to break before a date. */
+const fewestEntries = 3;
+
+/**
+ * The forms in which a record's entries print their days. Where whole days, weekdays or names of months open lines, "4/10" at a line's
+ * beginning is a score that the margin parted from its name, and no fourth of October.
+ */
+export function formsOfEntries(forms: readonly string[]): ReadonlySet<string> {
+  const telling = forms.filter((form) => /[MW]|0[^0]0[^0]0/.test(form));
+  const kept = telling.length >= fewestEntries ? telling : forms;
+  return new Set(kept.length >= fewestEntries ? kept : []);
+}
+
+/** The form in which a day is printed, whichever day it is: "W 0 M" for "Mon 4 March 2024" and for "Sun 17 March". */
+export function formOfDay(printed: string): string {
+  return printed
+    .toLowerCase()
+    .replaceAll(new RegExp(`\\b${weekday}\\b`, "gi"), "W")
+    .replaceAll(new RegExp(`\\b${month}\\b`, "g"), "M")
+    .replaceAll(/[\s,]*\b(?:19|20)\d{2}\b(?![-/.])/g, "")
+    .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, "")
+    .replaceAll(/\d+/g, "0")
+    .replaceAll(/[^WM0/.-]/g, "")
+    .replace(/^[-.]+/, "");
 }
 
 /** "Date: 3 March", "Clinic 4 November", "Seen: Tue …": the record's own date, and no entry among others. */

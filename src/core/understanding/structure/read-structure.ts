@@ -2,6 +2,7 @@ import type { Page } from "#core/domain/page.ts";
 import { readPassages } from "#core/reading/passages.ts";
 import { readDays } from "./dated-entries.ts";
 import { dayFirstOf } from "./day-first.ts";
+import { splitAtDays, splitAtLines } from "./diary-lines.ts";
 import { findDocumentDate } from "./document-date.ts";
 import { findDocumentKind } from "./document-kind.ts";
 import { readLineRoles } from "./learned/read-line-roles.ts";
@@ -33,10 +34,12 @@ export function readStructure(pages: readonly Page[], { today }: { today: string
 
 /** What the rules and the layout tell, before roles are read. */
 export function readLayout(pages: readonly Page[], today: string) {
-  const passages = splitPassages(readPassages(pages), pages);
-  const reading = { anchor: today, dayFirst: dayFirstOf(pages, today) };
-  const kind = findDocumentKind(pages, passages);
-  const { days, entries, last, fullest } = readDays(passages, kind, reading);
+  const parted = splitAtDays(splitPassages(readPassages(pages), pages), pages);
+  const kind = findDocumentKind(pages, parted);
+  const passages = kind === "diary" ? splitAtLines(parted, pages) : parted;
+  const printed = { anchor: today, dayFirst: dayFirstOf(pages, today) };
+  const { days, entries, last, fullest, dayFirst } = readDays(passages, kind, printed);
+  const reading = { ...printed, dayFirst };
   const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest });
   const { columns, heads: tables } = readColumns(passages, pages, { ...reading, dateOfCare });
   const places = placesOf(passages, pages);

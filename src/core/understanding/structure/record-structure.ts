@@ -44,3 +44,8 @@ export interface RecordStructure {
   /** Who wrote it, as printed. */
   author: string | undefined;
 }
+
+/** Whether a record is kept day by day: a diary, or what somebody told of several days. */
+export function isWrittenByDay({ kind, passages }: Pick<RecordStructure, "kind" | "passages">): boolean {
+  return kind === "diary" || (kind === "voice-note" && passages.some(({ day }) => day !== undefined));
+}

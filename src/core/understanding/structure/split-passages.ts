@@ -83,7 +83,8 @@ function splitAtLabels(passage: Passage, pageText: string): Passage[] {
   return bounds.slice(1).map((end, index) => part(passage, pageText, bounds[index] ?? passage.start, end));
 }
 
-function part(passage: Passage, pageText: string, from: number, to: number): Passage {
+/** The passage's text from `from` to `to`, as a passage of its own. */
+export function part(passage: Passage, pageText: string, from: number, to: number): Passage {
   const { start, end } = trimSpan(pageText, from, to);
   const cells = passage.cells.filter((cell) => cell.start >= start && cell.end <= end);
   return {

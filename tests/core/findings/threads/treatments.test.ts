@@ -18,6 +18,20 @@ describe("the steps of a medicine", () => {
     expect(steps([mention(10, {}), mention(20, {})])).toEqual([]);
   });
 
+  it("are taken in spans where it was stopped and begun again", () => {
+    const [whole] = treatmentsOf("prednisolone", [
+      mention(10, { change: "started" }),
+      mention(40, { change: "stopped" }),
+      mention(44, { change: "stopped" }),
+      mention(70, { change: "started" }),
+    ]);
+    expect(whole?.spans).toEqual([
+      { from: 10, to: 40 },
+      { from: 70, to: undefined },
+    ]);
+    expect(whole?.stop).toBeUndefined();
+  });
+
   it("are another time of day in one letter, and another dose that is said to be changed", () => {
     const letter = [
       mention(40, { timeOfDay: "at bedtime" }, "nurse"),

@@ -1,0 +1,6 @@
+import { allergyPairs } from "./allergy-pairs.ts";
+import { medicinePairs } from "./medicine-pairs.ts";
+import { resultPairs } from "./result-pairs.ts";
+import type { RulePair } from "./rule-pair.ts";
+
+export const rulePairs: readonly RulePair[] = [...allergyPairs, ...medicinePairs, ...resultPairs];

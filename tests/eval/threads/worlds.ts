@@ -1,0 +1,20 @@
+/**
+ * `npx tsx tests/eval/threads/worlds.ts [PATIENTS] [FIRST SEED] [WORLD]`: what is found in worlds that the confidence was not fitted on.
+ * Seeds from 4,000,001 on are for looking; the evaluation uses others.
+ */
+import { consequenceWorlds, nullWorlds, treatmentWorlds } from "../simulate/other-worlds.ts";
+import { scoreWorld } from "./world-rows.ts";
+
+const patients = Number(process.argv[2] ?? 100);
+const firstSeed = Number(process.argv[3] ?? 4_000_001);
+const wanted = process.argv[4] ?? "";
+console.log(
+  "| world | false at 60 % | false at 90 % | unwarned | found | warned | false kinds |\n|---|---|---|---|---|---|---|",
+);
+for (const world of [...nullWorlds, ...treatmentWorlds, ...consequenceWorlds].filter(({ name }) =>
+  name.includes(wanted),
+)) {
+  const { falseAt60, falseAt90, unwarned, found, warned, kinds } = scoreWorld(world, firstSeed, patients);
+  const shares = [falseAt60, falseAt90, unwarned, found, warned].map((count) => (count / patients).toFixed(3));
+  console.log(`| ${world.name} | ${shares.join(" | ")} | ${[...kinds].map((each) => each.join(" ")).join(", ")} |`);
+}
