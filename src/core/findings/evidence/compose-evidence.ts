@@ -1,4 +1,6 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
+import { stems } from "#core/findings/answers/search-words.ts";
+import { stopWords } from "#core/findings/answers/stop-words.ts";
 import { machineSpeech } from "#core/reading/machine-speech.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { EntryDay } from "#core/understanding/structure/record-structure.ts";
@@ -111,20 +113,24 @@ function choose(ranked: readonly RankedSentence[], before: SaidBefore, wanted: n
   return chosen;
 }
 
-/** Whether a sentence was quoted whole before, or nearly. */
+/** Whether a sentence was quoted whole before, or nearly, or its words were said from its place. */
 function isSaid({ record, places, text }: EvidenceSentence, before: readonly CitedSentence[]): boolean {
-  return before.some(
-    (said) =>
-      said.text.includes(text.slice(0, 60)) ||
-      (/[“"]/.test(said.text) &&
-        said.citations.some(
-          ({ documentId, page, start, end }) =>
-            documentId === record.id &&
-            places.some((place) => place.page === page && place.start < end && start < place.end) &&
-            (end - start) * 1.3 >= text.length,
-        )),
+  const citing = before.filter(({ citations }) =>
+    citations.some(
+      ({ documentId, page, start, end }) =>
+        documentId === record.id &&
+        places.some((place) => place.page === page && place.start < end && start < place.end),
+    ),
   );
+  const quoted = ({ text: said, citations }: CitedSentence) =>
+    /[“"]/.test(said) && citations.some(({ start, end }) => (end - start) * 1.3 >= text.length);
+  if (citing.some(quoted) || before.some((said) => said.text.includes(text.slice(0, 60)))) return true;
+  const told = new Set(citing.flatMap((said) => stems(said.text)));
+  const words = stems(text).filter((word) => !stopWords.has(word));
+  return citing.length > 0 && words.filter((word) => told.has(word)).length >= mostlySaid * words.length;
 }
+
+const mostlySaid = 0.8;
 
 const pointsBack =
   /^(?:this|these|those|it|its|he|she|they|his|her|their|that|both|such|so|then|hence|therefore|also)\b(?! (?:letter|report|record|form|sheet|document|message)\b)/i;
