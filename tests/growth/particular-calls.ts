@@ -203,6 +203,8 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/threads/rule-collection.ts": "keeps facts",
   "findings/threads/rule-threads.ts": "takes facts that were read and bounded before",
   "findings/threads/series-collection.ts": "keeps figures",
+  "findings/threads/stopped-rule.ts": "takes facts that were read and bounded before",
+  "findings/threads/urgent-rule.ts": "takes facts that were read and bounded before",
   "findings/threads/thread-notes.ts": "called by updateThreads",
   "findings/threads/thread-state.ts forgetDocument": "takes an id",
   "reading/imaging/decimal-points.ts": "takes a word and its picture",

@@ -2,7 +2,7 @@ import { type PoisonedRecord, poisonedDocument, today } from "./poisoned-record.
 
 const wordsOf = ({ text }: PoisonedRecord) => text.split(/\s/);
 
-/** Values of written files, of courses of results and of what is open, as those of `ways-to-make.ts`. */
+/** Values of written files, of diaries, of courses of results and of what is open, as those of `ways-to-make.ts`. */
 export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecord) => unknown>> = {
   ResultCourse: (poisoned) => ({
     ...{ name: poisoned.text, unit: poisoned.text, low: 1, high: 2 },
@@ -14,6 +14,17 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
     rows: [wordsOf(poisoned).map((word) => ({ lines: [word], open: "", sign: "", holdsTable: false }))],
   }),
   "(string[])": wordsOf,
+  NamedThing: ({ text }) => ({ kind: "symptom", name: text, unit: text }),
+  DiaryTable: () => ({
+    columns: [{ role: "day" }, { role: "thing", thing: { kind: "symptom", name: "pain" }, isYesNo: false }],
+    marks: { hasTicks: true },
+  }),
+  Marks: () => ({ hasTicks: true }),
+  Amount: ({ text }) => ({ kind: "word", value: text }),
+  ClinicalDate: () => ({ date: today, precision: "day" }),
+  DatedPassage: ({ passage }) => passage,
+  'Pick<RecordStructure, "kind" | "passages">': ({ structure }) => structure,
+  'Pick<Fact, "dose" | "frequency">': ({ text }) => ({ dose: text, frequency: text }),
   ChartOpenLoop: ({ chart }) => chart.openLoops[0],
   ChartDisagreement: ({ chart }) => chart.disagreements[0],
   'Omit<Chart["unread"][number], "documentId">': ({ text }) => ({ reason: text }),

@@ -11,9 +11,11 @@ export const withoutText = new Set([
     "ThreadOptions RuleFact RuleFinding ChartedThread ThreadFeedback Standing Fold Value Failure Row UprightPageOnly Pause MedicineEnd " +
     "Store OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
     "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState " +
-    "StatusWeights"
+    "StatusWeights DoseTaken"
   ).split(" "),
   'Pick<Pattern, "kind" | "warnings">',
+  'Pick<Treatment, "spans">',
+  "{ lagDays: number; coefficient: number }",
   'Pick<Pattern, "kind" | "warnings" | "adjusted">',
   'Pick<BinnedDocument, "deletedAt">',
   'Pick<Store, "listBin" | "deleteDocument">',

@@ -74,7 +74,7 @@ const denial = /^(?:no|without|zero|not any)\s+(.+)$/i;
 const eaten =
   /^(?:i )?(?:ate|had|drank|eaten|ate some|had some|some|had a|had an|a)\s+(?:some |a |an |a bit of |a little )?(.+)$/i;
 const behind =
-  /^(.+?)\s*(?:[:=–-]|\bis\b|\bwas\b|\babout\b|\baround\b|\bat\b|\bx\b)?\s*((?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:\/\s?10|out of (?:10|ten)|h|hrs?|hours|steps|cups?|min(?:ute)?s?|units?|x|×)?|none|nil|yes|no|y|n|slight|mild|moderate|severe|terrible|awful|extreme|[✓✔☑✅✗✘❌☒×]|\[[ xX✓✔]?\]))$/iu;
+  /^(.+?) ?(?:[:=–-]|\bis\b|\bwas\b|\babout\b|\baround\b|\bat\b|\bx\b)? ?((?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:\/\s?10|out of (?:10|ten)|h|hrs?|hours|steps|cups?|min(?:ute)?s?|units?|x|×)?|none|nil|yes|no|y|n|slight|mild|moderate|severe|terrible|awful|extreme|[✓✔☑✅✗✘❌☒×]|\[[ xX✓✔]?\]))$/iu;
 const before =
   /^(\d{1,6}(?:[.,]\d{1,2})?(?:\s?\/\s?10|\s?h|\s?hrs?|\s?hours)?|[✓✔☑✅✗✘❌☒×x]|\[[ xX✓✔]?\]|very mild|mild|moderate|severe|slight)\s+(?:of )?(.+)$/iu;
 

@@ -78,7 +78,7 @@ export function formOfDay(printed: string): string {
     .toLowerCase()
     .replaceAll(new RegExp(`\\b${weekday}\\b`, "gi"), "W")
     .replaceAll(new RegExp(`\\b${month}\\b`, "g"), "M")
-    .replaceAll(/[\s,]*\b(?:19|20)\d{2}\b(?![-/.])/g, "")
+    .replaceAll(/\b(?:19|20)\d{2}\b(?![-/.])/g, "")
     .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, "")
     .replaceAll(/\d+/g, "0")
     .replaceAll(/[^WM0/.-]/g, "")
