@@ -4,6 +4,7 @@ import { Agreement } from "#ui/agreement.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { Button, ButtonLink, type ButtonVariant } from "#ui/button.tsx";
 import { DropZone } from "#ui/drop-zone.tsx";
+import { FileButton } from "#ui/file-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -47,6 +48,17 @@ export function Controls() {
           Link
         </Link>
         <BackLink href="/styleguide">Back</BackLink>
+      </Specimen>
+      <Specimen name="FileButton: at rest, with an icon, disabled">
+        <FileButton accept="application/pdf" onFiles={nothing}>
+          Choose a file
+        </FileButton>
+        <FileButton accept="image/*" variant="primary" icon={icon} onFiles={nothing}>
+          Photograph
+        </FileButton>
+        <FileButton accept="image/*" disabled onFiles={nothing}>
+          Photograph
+        </FileButton>
       </Specimen>
       <Specimen name="TextField: empty, with a hint, wrong, disabled">
         <TextField label="Name" placeholder="As in your records" />
