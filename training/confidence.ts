@@ -1,5 +1,5 @@
 /**
- * Trains when an answer is given: `EVAL_DATA=… tsx training/confidence.ts PATH [--write] [=0.5]`, after the reader's `--measure`, whose scores in PATH it goes
+ * Trains when an answer is given: `EVAL_DATA=… tsx training/confidence.ts PATH [--write] [=0.55]`, after the reader's `--measure`, whose scores in PATH it goes
  * by: of a reader that did not learn from the folder. Questions that have an answer against those that have none; cross-validated by folder.
  */
 import { writeFileSync } from "node:fs";
