@@ -28,13 +28,29 @@ export interface ThreadedReaders {
   close(): Promise<void>;
 }
 
+/** Nobody's: understanding it once makes all that is made once, vocabularies and models. */
+const ordinaryLetter: UnderstandRequest = {
+  document: { id: "ordinary-letter", originalFilename: "letter.txt" },
+  pages: [
+    {
+      number: 1,
+      text: "Clinic letter\nDate of clinic: 3 March 2025\nDear Doctor\nDiagnosis: high blood pressure.\nTake amlodipine 5 mg once a day.\nPotassium 4.1 mmol/L\nNext appointment: Thursday 5 June 2025 at 10:40.",
+      lines: [],
+      source: "text-layer",
+    },
+  ],
+  now: new Date("2025-03-03T00:00:00Z"),
+};
+
 /**
  * The readers and the understanding in threads beside the server's own, each of them one account's at a time. `file` is their code
  * (`reading-thread.ts`, or what the build made of it). A thread that breaks fails the calls that were in it, and the next call starts another.
  */
 export function createThreadedReaders(file: URL, limits: Partial<ReadingLimits> = {}): ThreadedReaders {
   const { understandMs = understandingTime } = limits;
-  const pool = createThreadPool<ReadingCall, ReadingAnswer, ReadingNote>(file, true, limits);
+  const pool = createThreadPool<ReadingCall, ReadingAnswer, ReadingNote>(file, true, limits, (thread) =>
+    thread.ask((id) => ({ kind: "understand", id, request: ordinaryLetter })),
+  );
   const cancel = (id: number): ReadingCall => ({ kind: "cancel", id });
 
   const reader = (account: string, name: "pdf" | "image" | "written"): Reader => {

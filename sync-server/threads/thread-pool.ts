@@ -49,6 +49,8 @@ interface Member<Call extends Numbered, Answer, Note> {
   thread: PooledThread<Call, Answer, Note>;
   account: string;
   uses: number;
+  /** It has worked before: what a first work makes once is there. */
+  hasServed: boolean;
   idle: NodeJS.Timeout | undefined;
 }
 
@@ -57,12 +59,14 @@ const queueTime = 10_000;
 
 /**
  * Threads over one file of code. `isShared`: a thread that has nothing to do may go to another account; otherwise it holds something of its own
- * account's, and is ended for it.
+ * account's, and is ended for it. `warmUp`: a first work for a thread that is begun ahead, so that whoever gets it does not wait for what is
+ * made once.
  */
 export function createThreadPool<Call extends Numbered, Answer, Note = never>(
   file: URL,
   isShared: boolean,
   given: Partial<PoolLimits> = {},
+  warmUp: (thread: PooledThread<Call, Answer, Note>) => Promise<unknown> = async () => undefined,
 ): ThreadPool<Call, Answer, Note> {
   type One = Member<Call, Answer, Note>;
   const limits = { ...defaultPoolLimits, ...given };
@@ -78,6 +82,7 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
     const member: One = {
       account,
       uses: 0,
+      hasServed: false,
       idle: undefined,
       thread: openThread<Call, Answer, Note>(file, () => {
         members.delete(member);
@@ -99,14 +104,22 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
       const isWorking = all.some(({ uses }) => uses > 0);
       const resting = all.filter(({ uses }) => uses === 0).length;
       if (!isWorking || all.length >= limits.most || resting >= limits.spares) return;
-      rest(start(""));
+      const ahead = start("");
+      rest(ahead);
+      // What breaks here breaks for whoever comes next as well, and is told there.
+      void warmUp(ahead.thread).then(
+        () => {
+          ahead.hasServed = true;
+        },
+        () => undefined,
+      );
       begunAhead += 1;
       keepSpare();
     }, limits.spareMs).unref();
   }
 
   function rest(member: One): void {
-    // Behind the others: the one that has rested longest is next, so that all of them are used to their work.
+    // Behind the others: of those that have worked the one that has rested longest is next.
     members.delete(member);
     members.add(member);
     member.idle = setTimeout(() => void member.thread.end(new Error("The thread was idle")), limits.idleMs).unref();
@@ -117,7 +130,9 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
     const all = [...members];
     const own = all.find((member) => member.account === account);
     if (own !== undefined) return own;
-    const resting = all.find(({ uses }) => uses === 0);
+    // One that was only begun ahead takes much longer for its first work: it is for whoever finds no other.
+    const atEase = all.filter(({ uses }) => uses === 0);
+    const resting = atEase.find(({ hasServed }) => hasServed) ?? atEase[0];
     if (resting !== undefined && isShared) {
       resting.account = account;
       return resting;
@@ -140,6 +155,7 @@ export function createThreadPool<Call extends Numbered, Answer, Note = never>(
   function enter(member: One): void {
     clearTimeout(member.idle);
     member.uses += 1;
+    member.hasServed = true;
     keepSpare();
     if (watching !== undefined) return;
     atRest = process.memoryUsage.rss();

@@ -58,6 +58,18 @@ test("threads that have nothing to do are used in turn, and never more are begun
   expect(await hanging).toBe("ended");
 });
 
+test("a thread that was begun ahead has done a first work before anybody gets it", async () => {
+  const warmed: number[] = [];
+  const pool = createThreadPool<Asked, number>(file, true, { spareMs: 50, spares: 1 }, async (thread) => {
+    warmed.push(await thread.ask((id) => ({ id, hang: false })));
+  });
+  const hanging = ask(pool, "first", true).catch(() => "ended");
+  await pause(2_000);
+  expect(warmed).toEqual([await ask(pool, "second")]);
+  await pool.close();
+  expect(await hanging).toBe("ended");
+});
+
 test("a thread that holds what is its account's own is never begun ahead", async () => {
   const pool = createThreadPool<Asked, number>(file, false, { spareMs: 50 });
   const hanging = ask(pool, "first", true).catch(() => "ended");
