@@ -49,7 +49,7 @@ async function beside(
   const took = performance.now() - began;
   clearInterval(watch);
   const grown = Math.round(most - before);
-  const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
+  const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
   console.log(
     `${name} (${Math.round(file.size / 1000)} kB): ${processingStatus}${failure ? `, ${failure.code}` : ""} after ${seconds(took)}, ` +
       `${grown} MiB more at most; another account's letter ${seconds(times)}, usually ${seconds(usual)}`,
