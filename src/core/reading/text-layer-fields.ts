@@ -83,11 +83,15 @@ function textOf(field: FilledField, printed: string | undefined): string {
   }
 }
 
+/** The words of a longer value are not placed one by one: it is lit up whole. */
+const longestPlaced = 10_000;
+
 /** A printed label that has its line to itself and the value beside it are one line: the label's words stay where they are printed. */
 function labelledLine(text: string, printed: LooseLine, box: Box): LooseLine | undefined {
   const label = printed.text.replace(/(?<![\s:._])[\s:._]+$/, "");
   const around = printed.box && boxAroundAll([printed.box, box]);
   if (!printed.box || !around || label === "" || !text.startsWith(`${label}: `)) return undefined;
+  if (text.length > longestPlaced) return { text, box: around, source: "form-field" };
   const value = label.length + 2;
   const words = [...wordsOfRun(text.slice(0, value - 1), printed.box), ...wordsOfRun(text.slice(value), box, value)];
   return { text, box: around, source: "form-field", words };
@@ -116,7 +120,11 @@ export function withFilledFields(page: Page, fields: readonly FilledField[]): Pa
     const line = printed[place];
     const labelled = line && !replaced.has(place) ? labelledLine(text, line, box) : undefined;
     if (labelled) replaced.set(place, labelled);
-    else behind.set(place, [...(behind.get(place) ?? []), { text, box, source: "form-field" }]);
+    else {
+      const held = behind.get(place) ?? [];
+      held.push({ text, box, source: "form-field" });
+      behind.set(place, held);
+    }
   }
   const loose = printed.flatMap((line, index) => [replaced.get(index) ?? line, ...(behind.get(index) ?? [])]);
   return { ...page, ...textOfLines([...(behind.get(-1) ?? []), ...loose]) };

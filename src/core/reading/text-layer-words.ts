@@ -37,15 +37,19 @@ export function boxOfPart(text: string, box: Box, start: number, end: number): B
 /** The words of a level run with their boxes, in the units of `box`; offsets in `text`, or in what it begins at `offset` of. */
 export function wordsOfRun(text: string, box: Box, offset = 0): { start: number; end: number; box: Box }[] {
   const starts = advances(text);
-  return [...text.matchAll(/\S+/g)].map((match) => {
-    const start = match.index;
-    const end = start + match[0].length;
+  const words: { start: number; end: number; box: Box }[] = [];
+  // One list and nothing besides: a page of very many words would make the collector work more than this.
+  const word = /\S+/g;
+  for (let found = word.exec(text); found !== null; found = word.exec(text)) {
+    const start = found.index;
+    const end = word.lastIndex;
     const from = starts[start] ?? 0;
     const to = starts[end] ?? 1;
-    return {
+    words.push({
       start: start + offset,
       end: end + offset,
       box: { x: box.x + from * box.width, y: box.y, width: (to - from) * box.width, height: box.height },
-    };
-  });
+    });
+  }
+  return words;
 }

@@ -16,6 +16,11 @@ export interface PassageHit {
 /** Ways to say one thing; each way is words that must all be there. */
 export type QueryGroup = string[][];
 
+/** Each group once: a word that is typed many times is looked for once. */
+export function distinctGroups(groups: readonly QueryGroup[]): QueryGroup[] {
+  return [...new Map(groups.map((group) => [group.map((way) => way.join(" ")).join("|"), group])).values()];
+}
+
 const k1 = 1.2;
 const b = 0.6;
 export const missingWeight = 0.2;

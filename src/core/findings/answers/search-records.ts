@@ -5,7 +5,7 @@ import { conceptSurfaces } from "#core/understanding/vocabulary/surfaces.ts";
 import { type Token, tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import type { Records } from "./answer-question.ts";
 import { cutSnippet, type FoundPlace } from "./found-place.ts";
-import type { PassageHit, QueryGroup } from "./score-passages.ts";
+import { distinctGroups, type PassageHit, type QueryGroup } from "./score-passages.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { IndexedDocument } from "./search-segment.ts";
 import { stem, stems } from "./search-words.ts";
@@ -104,7 +104,7 @@ function readQuery(query: string, today: string, index: SearchIndex): { groups: 
     const own = mention.first === mention.last ? (groups.get(mention.first) ?? []) : [printed];
     groups.set(mention.first, unique([...own, ...ways.filter((way) => way.length > 0)]));
   }
-  return { groups: [...groups.values()], dates };
+  return { groups: distinctGroups([...groups.values()]), dates };
 }
 
 /** A word as it stands; where no record has it, or it is the last and may be unfinished, also the words that begin with it. */

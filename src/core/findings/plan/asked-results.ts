@@ -22,6 +22,7 @@ export function askedResults(typed: string, typedPlain: string, chart: Chart): A
     if (one !== undefined && !found.includes(one)) found.push(one);
   };
   let rest = plain;
+  const asked = new Set<string>();
   for (const { surfaces, start, end } of findMentions(text, 0, tokenise(text), false)) {
     // "Penicillin V potassium" is no potassium.
     if (surfaces.every(({ concept }) => concept.kind === "medication"))
@@ -29,8 +30,10 @@ export function askedResults(typed: string, typedPlain: string, chart: Chart): A
     const names = surfaces
       .filter(({ concept }) => concept.kind === "lab" || concept.kind === "vital")
       .map(({ concept }) => concept.name);
-    if (names.length === 0) continue;
-    const held = chart.results.filter(({ name }) => names.some((asked) => isCalled(name, asked)));
+    const key = names.join("|");
+    if (names.length === 0 || asked.has(key)) continue;
+    asked.add(key);
+    const held = chart.results.filter(({ name }) => names.some((one) => isCalled(name, one)));
     for (const one of held) add(one);
     if (held.length === 0) missing.push(text.slice(start, end));
   }
