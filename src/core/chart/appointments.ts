@@ -50,15 +50,24 @@ function appointmentOf(same: readonly Said[], all: readonly Said[], today: strin
   const date = latest.on.date;
   const status = ended ?? (isReplaced(newest[0], all) ? "moved" : date < today ? "past" : "booked");
   const time = newest.find(({ statement }) => statement.time !== undefined)?.statement.time;
-  const person = newest.find(({ statement }) => statement.with !== undefined)?.statement.with;
-  const what = [...new Set(newest.map(({ statement }) => statement.what))].slice(0, 2).join("; ");
+  const replaces = newest.find(({ statement }) => statement.replaces !== undefined)?.statement.replaces;
+  // What came in the place of another is called what that one was, where the notice only says "your appointment".
+  const replaced = all.filter(({ statement }) => statement.on.date === replaces && statement.status === "booked");
+  const told = [...newest, ...replaced];
+  const person = told.find(({ statement }) => statement.with !== undefined)?.statement.with;
+  const named = [...new Set(newest.map(({ statement }) => statement.what))];
+  const what = [...named.filter((one) => !isBare(one)), ...replaced.map(({ statement }) => statement.what), ...named]
+    .filter((one, index, every) => every.indexOf(one) === index)
+    .slice(0, 2)
+    .join("; ");
   return {
     date,
     what,
     status: status === "attended" ? "past" : status,
     ...(time === undefined ? {} : { time }),
     ...(person === undefined ? {} : { with: person }),
-    citations: newest.slice(0, 3).flatMap(({ statement }) => statement.citations),
+    ...(replaces === undefined ? {} : { replaces }),
+    citations: [...newest.slice(0, 3), ...replaced.slice(0, 1)].flatMap(({ statement }) => statement.citations),
   };
 }
 
@@ -90,7 +99,17 @@ const common = new Set([
   "after",
   "before",
   "phone",
+  "appts",
+  "booking",
 ]);
+
+/** Words that say that something is booked, and not what. */
+function isBare(what: string): boolean {
+  return keywords(what.replace(changing, " ")).length === 0;
+}
+
+const changing =
+  /\b(?:your|changed|moved|rescheduled|cancell?ed|postponed|regret|sorry|visits?|office|suite|because)\b/gi;
 
 function keywords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter((word) => !common.has(word));

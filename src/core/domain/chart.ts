@@ -82,6 +82,8 @@ export const chartAppointmentSchema = z.object({
   with: z.optional(z.string()),
   place: z.optional(z.string()),
   status: z.enum(["booked", "moved", "cancelled", "past"]),
+  /** The day in whose place it comes: it was moved from there. */
+  replaces: z.optional(z.string()),
   citations,
 });
 export type ChartAppointment = z.infer<typeof chartAppointmentSchema>;

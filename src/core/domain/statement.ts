@@ -129,6 +129,8 @@ export const appointmentStatementSchema = z.object({
   with: z.optional(z.string()),
   place: z.optional(z.string()),
   status: z.enum(["booked", "moved", "cancelled", "attended"]),
+  /** The day in whose place it comes, where the same notice says so. */
+  replaces: z.optional(z.string()),
 });
 
 /** Something asked for or advised: a test, a referral, a vaccine, a thing to do; whether it was done is for the chart to say. */

@@ -7,13 +7,17 @@ import { pageOfLines } from "../understanding/corrections/page-samples.ts";
 const today = "2026-02-12";
 
 function appointmentsIn(...records: string[][]) {
+  return appointmentsOf(...records).map(({ date, status }) => [date, status]);
+}
+
+function appointmentsOf(...records: string[][]) {
   const read = records.map((lines, index) => {
     const document = { id: `${index}`, originalFilename: `${index}.pdf` };
     const pages = [pageOfLines(lines)];
     const structure = readStructure(pages, { today });
     return { document, ...structure, statements: readStatements({ document, pages, structure, today }) };
   });
-  return chartAppointments({ records: read, today }).map(({ date, status }) => [date, status]);
+  return chartAppointments({ records: read, today });
 }
 
 // The vocabulary is read once.
@@ -40,6 +44,70 @@ describe("appointments", () => {
       ["2026-02-20", "moved"],
       ["2026-02-26", "booked"],
     ]);
+  });
+  it.each([
+    [
+      "a letter that breaks its lines",
+      [
+        "APPOINTMENT LETTER",
+        "2 February 2026",
+        "Dear Mrs Aldous,",
+        "YOUR APPOINTMENT HAS BEEN CHANGED",
+        "We are sorry that your heart scan on Thursday 19 February 2026 at 09:20 cannot",
+        "go ahead because the camera is being serviced.",
+        "Your new appointment is",
+        "Thursday 5 March 2026 at 11:40",
+      ],
+      "2026-02-19",
+      "2026-03-05",
+    ],
+    [
+      "a clock's points end no sentence",
+      [
+        "APPOINTMENT LETTER",
+        "30 January 2026",
+        "Dear Mr Hill,",
+        "Your appointment on Wednesday 4 February 2026 at 2.00 pm has been cancelled",
+        "by the hospital (staff sickness). We apologise. Your new appointment is:",
+        "Wednesday 25 February 2026 at 1.30 pm",
+      ],
+      "2026-02-04",
+      "2026-02-25",
+    ],
+    [
+      "a message that names the old day by its numbers",
+      [
+        "CLINIC NOTE",
+        "Clinic date: 02/02/2026",
+        "USG appointment of 20/02 rescheduled to FRIDAY",
+        "27/02/2026 at 4.15 PM. Regret.",
+      ],
+      "2026-02-20",
+      "2026-02-27",
+    ],
+    [
+      "a note of a call",
+      [
+        "CLINIC NOTE",
+        "Clinic date: 05/02/2026",
+        "Rehab rang: Botox review NOT 17 Feb, Dr Hill on leave. Now TUES 24 MARCH",
+      ],
+      "2026-02-17",
+      "2026-03-24",
+    ],
+  ])("what comes in the place of another day says of which: %s", (_, lines, old, day) => {
+    const appointments = appointmentsOf(lines);
+    expect(appointments.find(({ date }) => date === old)?.status).toMatch(/moved|cancelled/);
+    expect(appointments.find(({ date }) => date === day)).toMatchObject({ status: "booked", replaces: old });
+    expect(appointments.filter(({ status }) => status === "booked")).toHaveLength(1);
+  });
+  it("a day that stands is not called off by another one's notice", () => {
+    const [one] = appointmentsOf([
+      "CLINIC NOTE",
+      "Clinic date: 14/01/2026",
+      "Your appointment with Dr Hill on 26 February 2026 at 10:00 is not affected by this letter.",
+    ]);
+    expect(one).toMatchObject({ date: "2026-02-26", status: "booked" });
   });
   it("the day on which a dose changes is none", () => {
     expect(

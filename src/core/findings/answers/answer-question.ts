@@ -11,6 +11,7 @@ import {
   evidenceOr,
   fittingItems,
 } from "#core/findings/evidence/answer-from-evidence.ts";
+import { phoneFromEvidence } from "#core/findings/evidence/answer-phone.ts";
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
@@ -19,9 +20,9 @@ import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { type SafetyCategory, safetyOf, safetySentences } from "#core/findings/safety/safety.ts";
 import { tellsOfNow } from "#core/findings/safety/tells-of-now.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
-import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
-import { type Draft, isPatients, sentence } from "./draft.ts";
+import { birthDate } from "./birth-date-answer.ts";
+import type { Draft } from "./draft.ts";
 import { answerClass, answerEvents } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
@@ -32,7 +33,7 @@ import { answerMeasurement } from "./measurement-answers.ts";
 import { answerNotice, longQuestionNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
-import { answerRecent, asksForNamedAppointment } from "./recent-answers.ts";
+import { answerRecent, asksForAppointmentDay, asksForNamedAppointment } from "./recent-answers.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
@@ -69,19 +70,22 @@ export async function answerQuestion(request: {
   const ofScan =
     /\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b[^?]{0,20}\bresults?\b|\bresults?\b[^?]{0,20}\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b/i;
   const planned =
-    (measured === undefined || asksForNamedAppointment(question)) && !ofScan.test(request.question)
+    (measured === undefined || asksForAppointmentDay(question, records.index.chart(today))) &&
+    !ofScan.test(request.question)
       ? answerFromPlan(request.question, request.history, {
           chart: records.index.chart(today),
           recordOf: (documentId) => records.index.recordOf(documentId),
           statementsAt: (citation) => records.index.statementsAt(citation),
         })
       : undefined;
+  const phone = await phoneFromEvidence(question, records, today);
   const draft =
-    planned === undefined
+    phone ??
+    (planned === undefined
       ? await draftAnswer(question, records, now)
       : await draftFromPlan(planned, question, { records, today }, (rest) =>
           draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
-        );
+        ));
   const found = await verify(draft, records, today);
   const asked = safetyFor(request.question, found);
   const help =
@@ -112,7 +116,7 @@ async function draftFromPlan(
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
   if (planned.isOfOpenLoops) return draftOfOpenLoops(planned, question, { records, today }, answerRest);
-  if (!asksForNumber(question)) {
+  if (!asksForNumber(question) && !planned.isOfMoved) {
     const built: Draft = { sentences: planned.sentences, found: true };
     const chosen = await builtOrEvidence(built, question, records, today);
     if (chosen !== built) return chosen;
@@ -133,7 +137,7 @@ async function draftOfOpenLoops(
   const booked = sentences.filter(({ text }) => text.startsWith("Booked:"));
   const told = [...(items.length === 0 ? [] : [openList(items), ...items]), ...booked];
   if (told.length === 0) return answerRest(question.text);
-  const all = await withRest({ sentences: told, open, isOfOpenLoops: true }, answerRest);
+  const all = await withRest({ sentences: told, open, isOfOpenLoops: true, isOfMoved: false }, answerRest);
   return { ...all, sentences: await completedFromEvidence(all.sentences, question, records, today) };
 }
 
@@ -263,17 +267,6 @@ function askedName(question: Question, name: string): string {
 const classIntents: ReadonlySet<string> = new Set(["count", "latest", "onset", "when"]);
 const asksToExplain =
   /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,6}\b(?:say|mention|show|about)\b)/i;
-
-function birthDate(index: SearchIndex): Draft {
-  const facts = index.factsNamed("date of birth").filter(isPatients);
-  const counts = new Map<string, number>();
-  for (const fact of facts)
-    if (fact.date !== undefined) counts.set(fact.date.date, (counts.get(fact.date.date) ?? 0) + 1);
-  const [date] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
-  if (date === undefined) return { sentences: [], found: false };
-  const evidence = facts.filter((fact) => fact.date?.date === date);
-  return { sentences: [sentence(`Your date of birth is ${dateInWords(date)}.`, evidence)], found: true };
-}
 
 async function verify(draft: Draft, { pagesOf, index }: Records, today: string): Promise<Draft> {
   const texts = new Map<string, string>();

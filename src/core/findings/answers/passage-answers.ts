@@ -11,7 +11,7 @@ import { everydaySynonyms } from "./everyday-synonyms.ts";
 import { type FoundPassage, fusePassages, type Meaning } from "./fuse-passages.ts";
 import { answerWords, phraseSynonyms } from "./phrase-synonyms.ts";
 import type { Question } from "./question.ts";
-import type { QueryGroup } from "./score-passages.ts";
+import { distinctGroups, type QueryGroup } from "./score-passages.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { stem, stems } from "./search-words.ts";
 import { rootsOf } from "./word-roots.ts";
@@ -62,7 +62,7 @@ export function queryGroups(question: Question, index?: SearchIndex): QueryGroup
     );
     groups.push([...ways, ...madeOf(token.key, ways).map((word) => [word])]);
   });
-  return groups;
+  return distinctGroups(groups);
 }
 
 /** Words that records may have for a thing that the question names in several words ("birth control"). */

@@ -1,5 +1,7 @@
+import type { Chart } from "#core/domain/chart.ts";
 import type { Fact } from "#core/domain/fact.ts";
-import { namedAppointments } from "#core/findings/plan/appointment-answers.ts";
+import { movedAppointments } from "#core/findings/plan/moved-appointments.ts";
+import { namedAppointments } from "#core/findings/plan/named-appointments.ts";
 import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { onOneLine, printedName, valueWithUnit } from "#core/findings/summaries/plain-facts.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
@@ -27,6 +29,11 @@ export function answerRecent(question: Question, index: SearchIndex, today: stri
 /** "When is my next appointment with Dr Tran?": one of several is asked for. */
 export function asksForNamedAppointment({ text }: Question): boolean {
   return asksNext.test(text) && namedAppointments(plainQuestion(text), []).words.length > 0;
+}
+
+/** An appointment that the chart knows better than the words: one of several, or one that was moved. */
+export function asksForAppointmentDay(question: Question, chart: Chart): boolean {
+  return asksForNamedAppointment(question) || movedAppointments(plainQuestion(question.text), chart).length > 0;
 }
 
 /** "The latest results of my CT scan", "of my biopsy": results, but not a laboratory's. */

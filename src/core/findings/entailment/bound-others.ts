@@ -34,6 +34,13 @@ export function boundAppointments(text: string, statements: readonly Appointment
   const found: Unfounded[] = [];
   const days = datesWithin(text);
   const own = statements.filter(({ on }) => days.some(({ iso }) => on.date.startsWith(iso) || iso.startsWith(on.date)));
+  const [, from = "", to = ""] = /\bwas moved from (.+?) to (.+)/i.exec(text) ?? [];
+  if (to !== "") {
+    const [old] = datesWithin(from);
+    const [day] = datesWithin(to);
+    const holds = statements.some(({ on, replaces }) => on.date === day?.iso && replaces === old?.iso);
+    return holds ? [] : [{ kind: "status", text: "was moved" }];
+  }
   const status = /\bwas (moved|cancelled)\b/.exec(text)?.[1];
   if (status !== undefined && !own.some((one) => one.status === status))
     found.push({ kind: "status", text: `was ${status}` });

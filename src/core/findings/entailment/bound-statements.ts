@@ -14,8 +14,9 @@ export function unboundIn(text: string, whole: string, { statements }: EvidenceF
   const medicines = boundMedicines(text, whole, ofKind(statements, "medication"));
   return [
     ...medicines.found,
-    // "Your levothyroxine was started at 25 micrograms on …" is no measurement, whatever is measured in the same line.
-    ...(medicines.isAbout && !/\(\d{0,2} ?\p{L}{3} \d{4}\)|\bin your records was\b/u.test(text)
+    // "Your levothyroxine was started at 25 micrograms on …" is no measurement, whatever is measured in the same line; nor is a day that was moved.
+    ...((medicines.isAbout && !/\(\d{0,2} ?\p{L}{3} \d{4}\)|\bin your records was\b/u.test(text)) ||
+    /\bwas moved from\b/.test(text)
       ? []
       : boundResults(text, ofKind(statements, "result"))),
     ...boundAllergies(text, ofKind(statements, "allergy")),

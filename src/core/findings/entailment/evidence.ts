@@ -61,7 +61,7 @@ export function datesOf(statement: Statement): string[] {
     statement.kind === "medication"
       ? [statement.from, statement.until]
       : statement.kind === "appointment"
-        ? [statement.on]
+        ? [statement.on, statement.replaces === undefined ? undefined : { date: statement.replaces }]
         : statement.kind === "request"
           ? [statement.dueBy]
           : statement.kind === "problem"

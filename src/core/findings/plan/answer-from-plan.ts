@@ -3,10 +3,10 @@ import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Message } from "#core/domain/conversation.ts";
 import { answerAllergy, answerAllergyList, namedAllergies } from "./allergy-answers.ts";
 import {
+  answerAppointment,
   answerAppointmentList,
   answerNextAppointment,
   bookedAppointments,
-  namedAppointments,
 } from "./appointment-answers.ts";
 import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
@@ -14,6 +14,8 @@ import { entailedAnswer } from "./entailed-answer.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
+import { movedAppointments } from "./moved-appointments.ts";
+import { namedAppointments } from "./named-appointments.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
@@ -27,6 +29,8 @@ export interface PlannedAnswer {
   open: string[];
   /** The list is of what is open: the chart has more of it than is worth telling. */
   isOfOpenLoops: boolean;
+  /** It tells that an appointment was moved: nothing that still has the old day may come before it. */
+  isOfMoved: boolean;
 }
 
 /** What the chart answers to a question; nothing where it answers no part of it with confidence. */
@@ -55,7 +59,8 @@ export function answerFromPlan(
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
   }
   const isOfOpenLoops = sentences.some(({ text }) => /^Your records do not show th.+ as done:$/.test(text));
-  return sentences.length === 0 ? undefined : { sentences, open, isOfOpenLoops };
+  const isOfMoved = sentences.some(({ text }) => /^(?:No\. |Yes\. )?Your .+ was moved from .+ to /.test(text));
+  return sentences.length === 0 ? undefined : { sentences, open, isOfOpenLoops, isOfMoved };
 }
 
 /** A question that leans on what was said before it, with the thing that it means. */
@@ -69,7 +74,10 @@ const tellsWhy = /reason given|, (?:because|due to|since|after|given) /;
 const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|it))?$/;
 
 function answerPart(part: AskedPart, source: PlanSource): Composed {
-  if (part.person !== "patient" || part.operations.length === 0) return undefined;
+  if (part.person !== "patient") return undefined;
+  const moved = answerOfMovedAppointment(part, source);
+  if (moved !== undefined) return moved;
+  if (part.operations.length === 0) return undefined;
   if (hasOperation(part, "meaning") || tellsOfNow(part)) return undefined;
   for (const answer of [
     answerOfAllergy,
@@ -103,7 +111,8 @@ function answerOfAllergy(part: AskedPart, source: PlanSource): Composed {
     /\b(?:definite(?:ly)?|really|sure|proven|certain|disagree|agree)\b|\bor not\b/.test(plain);
   const names =
     named.length > 0 ? named.map(({ name }) => name) : ["allerg", ...source.chart.allergies.map(({ name }) => name)];
-  if (doubted && disagreementsAbout(names, source, "allergy").length === 0) return undefined;
+  const asksWhich = named.length === 0 && /\b(?:what|which)\b/.test(plain);
+  if (doubted && !asksWhich && disagreementsAbout(names, source, "allergy").length === 0) return undefined;
   if (named.length > 0) return named.slice(0, 2).flatMap((allergy) => answerAllergy(allergy, source) ?? []);
   // A substance that the chart does not have: whether that is a "no" is not for the chart to say.
   if (part.medicines.missing.length > 0 || part.medicines.medicines.length > 0) return undefined;
@@ -212,6 +221,16 @@ function endingReason(medicine: ChartMedicine, source: PlanSource): string | und
 function preferTaken<Medicine extends Parameters<typeof isTaken>[0]>(medicines: Medicine[]): Medicine[] {
   const taken = medicines.filter(isTaken);
   return taken.length > 0 ? taken : medicines;
+}
+
+/** A day that stands no longer is never told as one that does: what came in its place comes first. */
+function answerOfMovedAppointment(part: AskedPart, source: PlanSource): Composed {
+  if (hasOperation(part, "why", "preparation", "what-to-do", "phone", "meaning", "shown", "trend")) return undefined;
+  // "When do I stop the aspirin before the biopsy?" asks for another day.
+  if (part.medicines.medicines.length > 0 && hasOperation(part, "when", "until-when", "dose", "how-to-take"))
+    return undefined;
+  const [moved] = movedAppointments(part.plain, source.chart);
+  return moved === undefined ? undefined : answerAppointment(moved, part.plain, source);
 }
 
 function answerOfAppointment(part: AskedPart, source: PlanSource): Composed {

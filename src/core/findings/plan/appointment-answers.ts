@@ -3,44 +3,9 @@ import type { ChartAppointment } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { weekdayAndDate } from "./day-words.ts";
-import { namesIt } from "./near-name.ts";
+import { whetherStill } from "./moved-appointments.ts";
+import { asking, namedAppointments } from "./named-appointments.ts";
 import { type Composed, type PlanSource, quoted, say } from "./plan-source.ts";
-import { specialties } from "./specialties.ts";
-
-/** Words of asking for an appointment that say nothing about which. */
-const asking = new Set(
-  "when what whats which where who how is are was the a an my his her our their next appointment appointments date time day see seeing do does did i he she we they have having go going back want wants me him her please pls and to with at for of in on due coming up all any upcoming there be booked it that this again people doctor dr clinic visit letter two different from now get getting number three still come will am carry bring take tests test dates meet".split(
-    " ",
-  ),
-);
-
-/** The appointments that a question names by person, clinic, place or what is done there; all where it names nothing. */
-export function namedAppointments(
-  typedPlain: string,
-  appointments: readonly ChartAppointment[],
-): { appointments: ChartAppointment[]; words: string[] } {
-  const plain = bounded(typedPlain, longestQuestion);
-  const words = (plain.match(/[\p{L}\p{N}-]+/gu) ?? []).filter(
-    (word) => !asking.has(word) && word.length > 1 && !/^\d+$/.test(word),
-  );
-  if (words.length === 0) return { appointments: [...appointments], words };
-  const scored = appointments
-    .map((appointment) => ({ appointment, score: fitOf(appointment, words, plain) }))
-    .filter(({ score }) => score > 0);
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return { appointments: scored.filter(({ score }) => score === best).map(({ appointment }) => appointment), words };
-}
-
-function fitOf({ what, with: person, place }: ChartAppointment, words: readonly string[], plain: string): number {
-  const printed = ` ${what} ${person ?? ""} ${place ?? ""}`.toLowerCase();
-  let score = 0;
-  for (const word of words) if (namesIt(word, printed) || (word.length > 3 && printed.includes(` ${word}`))) score += 2;
-  for (const line of specialties) {
-    const asked = line.some((way) => new RegExp(`\\b${way}`).test(plain));
-    if (asked && line.some((way) => new RegExp(`\\b${way}`).test(printed))) score += 1;
-  }
-  return score;
-}
 
 /** The appointment to come: day, time, what, with whom and where; moved and cancelled ones told. */
 export function answerNextAppointment(typedPlain: string, source: PlanSource): Composed {
@@ -57,12 +22,7 @@ export function answerNextAppointment(typedPlain: string, source: PlanSource): C
     const changed = named.appointments.filter(
       (one) => one !== next && (one.status === "moved" || one.status === "cancelled") && sameThing(one, next),
     );
-    const quote = quoted(source, next.citations);
-    return [
-      say(`${capital(whatWords(next))} is on ${weekdayAndDate(next.date)}${whereWords(next)}.`, next.citations),
-      ...changed.slice(0, 1).map((one) => changedSentence(one)),
-      ...(quote === undefined ? [] : [quote]),
-    ];
+    return answerAppointment(next, plain, source, next.replaces === undefined ? changed.slice(0, 1) : []);
   }
   const lost =
     named.words.length === 0
@@ -71,6 +31,22 @@ export function answerNextAppointment(typedPlain: string, source: PlanSource): C
           .filter(({ status, date }) => (status === "cancelled" || status === "moved") && date >= asOf.slice(0, 7))
           .at(-1);
   return lost === undefined ? undefined : [changedSentence(lost)];
+}
+
+/** One appointment: its day, the day that it was moved from or the others that are off, and the words that say so. */
+export function answerAppointment(
+  one: ChartAppointment,
+  plain: string,
+  source: PlanSource,
+  off: readonly ChartAppointment[] = [],
+): Composed {
+  // Of one that was moved the words that say so, and not those that still have the old day.
+  const quote = quoted(source, one.replaces === undefined ? one.citations : one.citations.slice(0, 1));
+  return [
+    say(`${whetherStill(plain, one)}${capital(dayWords(one))}.`, one.citations),
+    ...off.map((other) => changedSentence(other)),
+    ...(quote === undefined ? [] : [quote]),
+  ];
 }
 
 /** All that is booked, one a sentence. */
@@ -103,6 +79,14 @@ function byDay(one: ChartAppointment, other: ChartAppointment): number {
   return `${one.date} ${one.time ?? ""}` < `${other.date} ${other.time ?? ""}` ? -1 : 1;
 }
 
+/** "Your scan is on …"; of one that was moved, from which day. */
+function dayWords(one: ChartAppointment): string {
+  const at = `${weekdayAndDate(one.date)}${whereWords(one)}`;
+  return one.replaces === undefined
+    ? `${whatWords(one)} is on ${at}`
+    : `${whatWords(one)} was moved from ${weekdayAndDate(one.replaces)} to ${at}`;
+}
+
 function whatWords(one: ChartAppointment): string {
   return `your ${nameOfAppointment(one)}`;
 }
@@ -119,7 +103,8 @@ const mostNameWords = 9;
 
 /** What it is and with whom. */
 export function nameOfAppointment({ what, with: person }: ChartAppointment): string {
-  const plain = namedWhat(what);
+  const names = what.split("; ").map(namedWhat);
+  const plain = names.find((name) => name !== "appointment") ?? "appointment";
   return person === undefined || plain.toLowerCase().includes(person.toLowerCase()) ? plain : `${plain} with ${person}`;
 }
 

@@ -9,6 +9,8 @@ export interface AppointmentDay {
   weekday: boolean;
   /** "10:40". */
   time: string | undefined;
+  /** Where the day and its time end: behind the passage where the time stands on the next line. */
+  last: number;
 }
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -16,28 +18,35 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const month =
   "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\\b\\.?";
 const yearless = new RegExp(
-  `\\b(\\d{1,2})(?:st|nd|rd|th)? ${month}(?!,? ?(?:19|20)\\d{2})|\\b${month} (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? ?(?:19|20)\\d{2}|\\d|[:.]\\d)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun) )(\\d{1,2})/(\\d{1,2})\\b(?!/)`,
+  `\\b(\\d{1,2})(?:st|nd|rd|th)? ${month}(?!,? ?(?:19|20)\\d{2})|\\b${month} (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? ?(?:19|20)\\d{2}|\\d|[:.]\\d)|(?<=\\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|(?:appointment|appt|visit|booking|clinic)(?: of| on)?|moved (?:me |it |you |him |her )?from(?: \\d{1,2}/\\d{1,2} (?:up |back |forward )?to)?) )(\\d{1,2})/(\\d{1,2})\\b(?!/)|\\b(\\d{1,2})/(\\d{1,2})(?= (?:appointment|appt|visit|booking|clinic)\\b)`,
   "gi",
 );
 
-/** The days in a passage; one without its year is the first such day after `base`, on the weekday that is printed. */
+/**
+ * The days in a passage; one without its year is the first such day after `base`, on the weekday that is printed. A time is looked for in
+ * `following` too, what stands behind the passage: lines are broken there.
+ */
 export function appointmentDays(
-  { text }: { text: string },
+  { text, following = "" }: { text: string; following?: string },
   { base, dayFirst }: { base: string | undefined; dayFirst: boolean | undefined },
 ): AppointmentDay[] {
   if (!/\d/.test(text)) return [];
-  const flat = text.replace(/\s/g, " ");
-  const days: AppointmentDay[] = findDates(text, 0, { dayFirst, anchor: base })
-    .filter(({ precision, relative }) => precision === "day" && !relative)
+  const flat = `${text}${following.slice(0, 40)}`.replace(/\s/g, " ");
+  const days: AppointmentDay[] = findDates(flat, 0, { dayFirst, anchor: base })
+    .filter(({ precision, relative, start }) => precision === "day" && !relative && start < text.length)
     .map(({ date, start, end }) => ({ date, start, end, ...beside(flat, start, end) }));
   if (base === undefined) return days;
   for (const match of flat.matchAll(yearless)) {
     const start = match.index;
+    if (start >= text.length) break;
     if (days.some((day) => start >= day.start && start < day.end)) continue;
-    const numeric = match[5] !== undefined;
-    const first = Number(match[1] ?? match[4] ?? match[5]);
-    const inMonth = numeric ? Number(match[6]) : months.indexOf((match[2] ?? match[3] ?? "").toLowerCase()) + 1;
-    const swapped = numeric && dayFirst === false;
+    const numeric = match[5] ?? match[7];
+    const first = Number(match[1] ?? match[4] ?? numeric);
+    const inMonth =
+      numeric !== undefined
+        ? Number(match[6] ?? match[8])
+        : months.indexOf((match[2] ?? match[3] ?? "").toLowerCase()) + 1;
+    const swapped = numeric !== undefined && dayFirst === false;
     const date = yearFrom(base, swapped ? first : inMonth, swapped ? inMonth : first, weekdayBefore(flat, start));
     const end = start + match[0].length;
     if (date !== undefined) days.push({ date, start, end, ...beside(flat, start, end) });
@@ -52,10 +61,10 @@ function weekdayBefore(text: string, start: number): number {
   return named === undefined ? -1 : weekdays.indexOf(named.toLowerCase());
 }
 
-function beside(text: string, start: number, end: number): { weekday: boolean; time: string | undefined } {
+function beside(text: string, start: number, end: number): Pick<AppointmentDay, "weekday" | "time" | "last"> {
   const after =
-    /^(?: ?\([^)]{0,20}\))?[\s,;:]*(?:at |approx\.? |between )?(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm|noon|hrs)?\b/i.exec(
-      text.slice(end, end + 40),
+    /^(?:[\s,]{1,3}20\d{2}\b)?(?: ?\([^)]{0,20}\))?[\s,;:]*(?:at |report at |arrive(?: at| by)? |approx\.? |between )?(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm|noon|hrs)?\b(?! ?(?:mg|mcg|ml|mmol|units?|kg|%))/i.exec(
+      text.slice(end, end + 48),
     );
   const hour = Number(after?.[1] ?? 99);
   const isTime = after !== null && hour < 24 && (after[2] !== undefined || after[3] !== undefined);
@@ -63,6 +72,7 @@ function beside(text: string, start: number, end: number): { weekday: boolean; t
   return {
     weekday: weekdayBefore(text, start) >= 0,
     time: isTime ? `${String(at).padStart(2, "0")}:${after[2] ?? "00"}` : undefined,
+    last: isTime ? end + after[0].length : end,
   };
 }
 

@@ -2,6 +2,7 @@ import type { AppointmentStatement } from "#core/domain/statement.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { type AppointmentDay, appointmentDays } from "./appointment-days.ts";
+import { type PlacedDay, pageText, placeDay, type ReplacedDay, replacedDay } from "./replaced-days.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
 
 const skipped: ReadonlySet<string> = new Set([
@@ -22,22 +23,21 @@ const firm =
 const dosing = /\b\d+(?:[.,/]\d+)? ?(?:mg|mcg|micrograms?|g|units?|ml|tablets?|IU)\b/i;
 const notBooked =
   /\b(?:from|until|till|by|start(?:s|ing|ed)?|since|stop(?:s|ped)?|deadline|expires?|expiry|valid(?: until| to)?|w\/?c|week (?:of|commencing)|due|up to|last dose|last|on or after|to finish|through|prior to|between|any day|reported|printed|typed|received|collected|dictated|done|had|forgot|card with|born|dob)\W{0,3}(?:the |about |approx\.? )?(?:\p{L}{3,9}\.?,? )?$/iu;
-const movedBefore =
-  /\b(?:(?:moved|rescheduled|changed|postponed|deferred|brought forward|put back|rearranged)(?: it| this)? from|earlier (?:date|appointment) (?:of|on)|instead of|not|originally|was (?:due|booked|on|for)|replac(?:es|ing)[^.]{0,40}|rather than|previous(?:ly)?(?: booked| date)?(?: of| on| for)?)\W{0,3}(?:the |on )?(?:\p{L}{3,9}\.?,? )?$/iu;
-const movedAfter =
-  /^[^.;\n]{0,24}\b(?:(?:has |was |is )?(?:been )?(?:moved|rescheduled|postponed|deferred|changed|rearranged) (?:to|until)|now (?:on|moved))\b/i;
-const cancelledAfter = /^[^.;]{0,60}\b(?:has been |have been |is |was |now )?cancell?ed\b/i;
-
 /** What is booked, moved or called off: a printed day with what happens on it. "Review in three months" is none. */
 export function appointmentStatements(source: StatementSource): AppointmentStatement[] {
-  const { passages } = source.structure;
-  return passages.flatMap((passage, index) => {
+  const days = source.structure.passages.flatMap((passage, index) => {
     if (skipped.has(passage.role) || passage.text.length > 1200) return [];
+    const following = pageText(source, passage).slice(passage.end, passage.end + 40);
     const base = baseDay(source, passage);
-    return appointmentDays(passage, { base, dayFirst: source.structure.dayFirst }).flatMap((day) => {
-      const found = read(source, passage, index, day, base);
-      return found === undefined ? [] : [found];
-    });
+    const near = `${passage.text} ${following}`;
+    return appointmentDays({ text: passage.text, following }, { base, dayFirst: source.structure.dayFirst }).map(
+      (day) =>
+        placeDay(source, passage, index, day, day.date >= (base ?? "") && (event.test(near) || day.time !== undefined)),
+    );
+  });
+  return days.flatMap((one) => {
+    const found = read(source, one, replacedDay(source, one, days));
+    return found === undefined ? [] : [found];
   });
 }
 
@@ -50,31 +50,26 @@ function baseDay(source: StatementSource, passage: StructuredPassage): string | 
 
 function read(
   source: StatementSource,
-  passage: StructuredPassage,
-  index: number,
-  day: AppointmentDay,
-  base: string | undefined,
+  { passage, index, day, off }: PlacedDay,
+  replaced: ReplacedDay | undefined,
 ): AppointmentStatement | undefined {
   const { text } = passage;
+  const base = baseDay(source, passage);
   const before = text.slice(0, day.start);
-  const after = text.slice(day.end);
-  const what = whatOf(source, passage, index, day);
+  const what = replaced?.thing ?? whatOf(source, passage, index, day);
   const around = `${clauseOf(text, day)} ${source.structure.kind === "appointment" || passage.role === "appointment" ? what : ""}`;
-  const status = cancelledAfter.test(after)
-    ? "cancelled"
-    : movedBefore.test(before) || movedAfter.test(after)
-      ? "moved"
-      : "booked";
+  const status = off ?? "booked";
   const letter = source.structure.kind === "appointment" && day.weekday;
-  if (status === "booked") {
+  if (status === "booked" && (base === undefined || day.date <= base)) return undefined;
+  if (status === "booked" && replaced === undefined) {
     if (/\b(?:before|after) (?:the )?(?:\p{L}{3,9} )?$/iu.test(before)) return undefined;
-    if (base === undefined || day.date <= base || notBooked.test(before)) return undefined;
+    if (notBooked.test(before)) return undefined;
     if (!event.test(around) && day.time === undefined && !letter) return undefined;
     const sure =
       letter || day.time !== undefined || firm.test(around) || (day.weekday && passage.role === "appointment");
     if (!sure || (dosing.test(around) && !firm.test(around))) return undefined;
   } else if (
-    !event.test(`${around} ${what}`) ||
+    (replaced === undefined && !event.test(`${around} ${what} ${text}`)) ||
     (base !== undefined && day.date < (shiftDate(base, -200, "day") ?? ""))
   )
     return undefined;
@@ -98,8 +93,14 @@ function read(
     ...(day.time === undefined ? {} : { time: day.time }),
     ...(person === undefined && owner?.name === undefined ? {} : { with: person ?? owner?.name }),
     ...(owner?.place === undefined ? {} : { place: owner.place }),
-    ...(/\b(?:moved|defer|reschedul|postpone|new date|instead|rearranged)/i.test(text) ? { reason: "moved" } : {}),
-    citations: [citeWords(source, passage)],
+    ...(replaced === undefined ? {} : { replaces: replaced.date }),
+    ...(replaced !== undefined || /\b(?:moved|defer|reschedul|postpone|new date|instead|rearranged)/i.test(text)
+      ? { reason: "moved" }
+      : {}),
+    citations: [
+      citeWords(source, { ...passage, end: Math.max(passage.end, passage.start + day.last) }),
+      ...(replaced === undefined || replaced.passage === passage ? [] : [citeWords(source, replaced.passage)]),
+    ],
   };
 }
 
@@ -153,6 +154,11 @@ function whatOf(source: StatementSource, passage: StructuredPassage, index: numb
       ({ start, end }) => day.start + passage.start >= start && day.start + passage.start < end,
     );
     const others = passage.cells.filter((_, cell) => cell !== at).map(({ text }) => text);
+    const cell = passage.cells[at];
+    const shift = (cell?.start ?? passage.start) - passage.start;
+    const own =
+      cell === undefined ? "" : tidy(clauseOf(cell.text, { ...day, start: day.start - shift, end: day.end - shift }));
+    if (wordsIn(own.replace(bareWords, " ")) >= 2) return own;
     const dated = passage.cells.filter(({ text }) =>
       /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d[/-]\d{1,2}[/-]\d/i.test(
         text,

@@ -1,6 +1,7 @@
 import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
+import { calledOff } from "#core/understanding/facts/called-off.ts";
 import { type DateReading, type FoundDate, findDates } from "#core/understanding/facts/find-dates.ts";
 
 /** The date of care that a record states, with its place. */
@@ -96,6 +97,7 @@ function firstAppointment(
         )
       )
         continue;
+      if (calledOff(before, page.text.slice(date.end, date.end + 160)) !== undefined) continue;
       if (/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d{1,2}[:.]\d{2}\b/i.test(around))
         return { date: date.date, precision: "day", page: page.number, start: date.start, end: date.end };
     }

@@ -1,0 +1,41 @@
+import type { Chart, ChartAppointment } from "#core/domain/chart.ts";
+import { namedAppointments } from "./named-appointments.ts";
+
+const asksOfNow =
+  /\b(?:still|moved|changed|cancelled|rescheduled|dates?|when|(?:what|which) (?:day|time)|going ahead)\b|\d(?:st|nd|rd|th)?\W*$/;
+const asksOfWhatWas =
+  /\b(?:when|what day|what date|why) (?:was|were|did|has|have)\b|\b(?:show|shown|said|found|find|results?)\b/;
+
+/** The days of the month that a plain question names: 19 of "still the 19th", "feb 19", "19/2". */
+function daysAsked(plain: string): number[] {
+  return [...plain.matchAll(/(?<![\d:./])(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[./]\d{2}\b)/g)].map((match) =>
+    Number(match[1]),
+  );
+}
+
+function dayOfMonth(date: string | undefined): number {
+  return Number(date?.slice(8, 10) ?? 0);
+}
+
+/** "No. " or "Yes. " where somebody asks whether a day still stands. */
+export function whetherStill(plain: string, { date, replaces }: ChartAppointment): string {
+  const asked = daysAsked(plain);
+  if (asked.includes(dayOfMonth(date))) return "Yes. ";
+  return replaces !== undefined && asked.includes(dayOfMonth(replaces)) ? "No. " : "";
+}
+
+/**
+ * The appointments that came in the place of another and that a question is about: by what they are, or by the day that it asks after,
+ * the old one.
+ */
+export function movedAppointments(plain: string, { appointments, asOf }: Chart): ChartAppointment[] {
+  if (!asksOfNow.test(plain) || asksOfWhatWas.test(plain)) return [];
+  const isMoved = ({ replaces, status, date }: ChartAppointment) =>
+    replaces !== undefined && status === "booked" && date >= asOf.slice(0, date.length);
+  const named = namedAppointments(plain, appointments);
+  const byName = named.words.length === 0 ? [] : named.appointments.filter(isMoved);
+  if (byName.length > 0) return byName;
+  const asked = daysAsked(plain);
+  const byDay = appointments.filter((one) => isMoved(one) && asked.includes(dayOfMonth(one.replaces)));
+  return byDay.length === 1 ? byDay : [];
+}

@@ -1,0 +1,113 @@
+import { type CalledOff, calledOff } from "#core/understanding/facts/called-off.ts";
+import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import type { AppointmentDay } from "./appointment-days.ts";
+import type { StatementSource } from "./statement-source.ts";
+
+/** A day that a passage prints, and what becomes of what was booked for it. */
+export interface PlacedDay {
+  day: AppointmentDay;
+  passage: StructuredPassage;
+  /** The passage's place in the record. */
+  index: number;
+  off: CalledOff | undefined;
+  /** Something may have been booked for it when the record was written. */
+  isAhead: boolean;
+}
+
+/** A day that is off, in whose place another one comes. */
+export interface ReplacedDay {
+  date: string;
+  passage: StructuredPassage;
+  /** What was to happen on it, where the notice says so: "heart scan (DPD scan)". */
+  thing: string | undefined;
+}
+
+const longestGap = 260;
+const comesInstead = /\b(?:to|until|till|new|now|instead|re-?booked|replacement)\b/i;
+const insteadOf = /\b(?:instead of|not|replac\w+|moved from|changed from|rescheduled from|previous(?:ly)?|was)\b/i;
+
+/** What the words around a day say of it; they go on where a line or a passage ends. */
+export function placeDay(
+  source: StatementSource,
+  passage: StructuredPassage,
+  index: number,
+  day: AppointmentDay,
+  isAhead: boolean,
+): PlacedDay {
+  const after = pageText(source, passage).slice(passage.start + day.end, passage.start + day.end + 160);
+  return { day, passage, index, isAhead, off: calledOff(passage.text.slice(0, day.start), after) };
+}
+
+/** The day that is off in whose place `one` comes: of the same notice, with no other day between them. */
+export function replacedDay(
+  source: StatementSource,
+  one: PlacedDay,
+  all: readonly PlacedDay[],
+): ReplacedDay | undefined {
+  if (one.off !== undefined) return undefined;
+  const text = pageText(source, one.passage);
+  const at = all.indexOf(one);
+  const before = all[at - 1];
+  const after = all[at + 1];
+  if (
+    before?.off !== undefined &&
+    before.isAhead &&
+    before.passage.page === one.passage.page &&
+    before.day.date !== one.day.date &&
+    isBetween(text, endOf(before), startOf(one), longestGap, comesInstead)
+  )
+    return { date: before.day.date, passage: before.passage, thing: thingOf(before) };
+  if (
+    after?.off !== undefined &&
+    after.isAhead &&
+    after.passage.page === one.passage.page &&
+    after.day.date !== one.day.date &&
+    isBetween(text, endOf(one), startOf(after), 60, insteadOf)
+  )
+    return { date: after.day.date, passage: after.passage, thing: undefined };
+  return undefined;
+}
+
+/** Words that name no appointment in particular. */
+const bare =
+  /\b(?:appointments?|appts?|visits?|bookings?|clinic|review|session|date|your|the|my|our|his|her|their|with|of|at|on|for|is|was|has|been|moved|from|not|next|new)\b/gi;
+
+/** What was to happen: the words before the day in its own sentence, or of a cell. */
+function thingOf({ passage, day }: PlacedDay): string | undefined {
+  const clause = passage.text
+    .slice(Math.max(0, day.start - 120), day.start)
+    .replace(/\s+/g, " ")
+    .split(/[.;:!?,] |\]|(?: \p{Pd} )/u)
+    .at(-1);
+  const named = (clause ?? "")
+    .replace(/^.*\b(?:that|sorry|because)\b /i, "")
+    .replace(/^(?:\W|\b(?:your|the|my|our|his|her|their)\b)+/i, "")
+    .replace(
+      /(?:\W|\b(?:on|of|for|at|from|not|was|is|been|has|moved|changed|rescheduled|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\b)+$/i,
+      "",
+    )
+    .trim();
+  const words = named.replace(bare, " ").match(/\p{L}{3,}/gu) ?? [];
+  return words.length === 0 || words.length > 7 || /\d{4}|\d[:.]\d{2}/.test(named) ? undefined : closed(named);
+}
+
+/** "(DPD scan": the mark that was cut off with the day is put back. */
+function closed(text: string): string {
+  return text.split("(").length > text.split(")").length ? `${text})` : text;
+}
+
+function isBetween(text: string, from: number, to: number, longest: number, said: RegExp): boolean {
+  return to >= from && to - from <= longest && said.test(text.slice(from, to));
+}
+
+function startOf({ passage, day }: PlacedDay): number {
+  return passage.start + day.start;
+}
+
+function endOf({ passage, day }: PlacedDay): number {
+  return passage.start + day.end;
+}
+
+export function pageText({ pages }: StatementSource, { page }: StructuredPassage): string {
+  return pages.find(({ number }) => number === page)?.text ?? "";
+}
