@@ -2,6 +2,8 @@ import { type PoisonedRecord, poisonedDocument, today } from "./poisoned-record.
 
 const wordsOf = ({ text }: PoisonedRecord) => text.split(/\s/);
 
+const appointmentDay = { date: today, start: 0, end: 10, weekday: false, time: undefined, last: 10 };
+
 /** Values of written files, of diaries, of courses of results and of what is open, as those of `ways-to-make.ts`. */
 export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecord) => unknown>> = {
   ResultCourse: (poisoned) => ({
@@ -23,6 +25,9 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
   Amount: ({ text }) => ({ kind: "word", value: text }),
   ClinicalDate: () => ({ date: today, precision: "day" }),
   DatedPassage: ({ passage }) => passage,
+  "{ text: string; following?: string }": ({ text }) => ({ text, following: text }),
+  AppointmentDay: () => appointmentDay,
+  PlacedDay: ({ passage }) => ({ day: appointmentDay, passage, index: 0, off: undefined, isAhead: true }),
   'Pick<RecordStructure, "kind" | "passages">': ({ structure }) => structure,
   'Pick<Fact, "dose" | "frequency">': ({ text }) => ({ dose: text, frequency: text }),
   ChartOpenLoop: ({ chart }) => chart.openLoops[0],

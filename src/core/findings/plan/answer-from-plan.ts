@@ -45,13 +45,8 @@ export function answerFromPlan(
   for (const part of parts) {
     // "…, and when?", "… and why?": that stands in what was just said.
     if (part.borrowed && onlyWhy.test(part.plain) && sentences.some(({ text }) => tellsWhy.test(text))) continue;
-    if (
-      part.borrowed &&
-      sentences.length > 0 &&
-      onlyWhen.test(part.plain) &&
-      /\b(?:19|20)\d\d\b/.test(sentences[0]?.text ?? "")
-    )
-      continue;
+    const tellsYear = /\b(?:19|20)\d\d\b/.test(sentences[0]?.text ?? "");
+    if (part.borrowed && onlyWhen.test(part.plain) && tellsYear) continue;
     const composed = entailedAnswer(answerPart(part, source) ?? [], source);
     if (composed.length === 0) open.push(withSubject(part));
     else
