@@ -11,10 +11,12 @@ import type { FactKind } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { CheckIn, OwnEntry } from "#core/domain/own-entry.ts";
 import { checkInOf } from "#core/findings/check-ins/check-in-progress.ts";
+import { daysBefore } from "#core/findings/now/days-before.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
+import { medicinesOf, symptomsOf } from "#features/check-ins/check-in-draft.ts";
 import { CheckInForm } from "#features/check-ins/check-in-form.tsx";
 import { DayField } from "#features/check-ins/day-field.tsx";
-import { suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
+import { offeredFirst, suggestedMedicines, suggestedSymptoms } from "#features/check-ins/suggestions.ts";
 import { checkInsTexts as words } from "#features/texts/check-ins.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -70,8 +72,27 @@ function KnownDay(props: { date: string; documents: MedicalDocument[]; id: strin
   );
 }
 
-function Form(props: { date: string; documents: MedicalDocument[]; id?: string; known?: CheckIn }) {
-  const { date, documents, id, known } = props;
+interface FormProps {
+  date: string;
+  documents: MedicalDocument[];
+  id?: string;
+  known?: CheckIn;
+}
+
+/** What was said the day before is offered first; where there is nothing of that day, the records alone are asked. */
+function Form(props: FormProps) {
+  const [before] = useState(() => checkInOf(props.documents, daysBefore(props.date, 1)));
+  return before === undefined ? <OfferingForm {...props} /> : <FormAfter {...props} before={before.id} />;
+}
+
+function FormAfter({ before, ...props }: FormProps & { before: string }) {
+  const yesterday = useOwnEntry(before, isCheckIn);
+  if (yesterday.state === "loading") return null;
+  return <OfferingForm {...props} yesterday={yesterday.state === "ready" ? yesterday.value : undefined} />;
+}
+
+function OfferingForm(props: FormProps & { yesterday?: CheckIn | undefined }) {
+  const { date, documents, id, known, yesterday } = props;
   const navigate = useNavigate();
   const facts = useFacts(documents, symptomKinds);
   const medicines = useMedicines(documents);
@@ -83,12 +104,17 @@ function Form(props: { date: string; documents: MedicalDocument[]; id?: string; 
     showToast(words.saved);
   }
 
+  // What is offered stands from the beginning, so that nothing moves under a thumb.
+  if (facts.state === "loading" || medicines.state === "loading") return null;
   return (
     <CheckInForm
       date={date}
       known={known}
-      symptoms={symptoms}
-      medicines={medicines.state === "ready" ? suggestedMedicines(medicines.value.current) : []}
+      symptoms={offeredFirst(yesterday && symptomsOf(yesterday).map(({ name }) => name), symptoms)}
+      medicines={offeredFirst(
+        yesterday && medicinesOf(yesterday),
+        medicines.state === "ready" ? suggestedMedicines(medicines.value.current) : [],
+      )}
       save={save}
     />
   );

@@ -1,21 +1,21 @@
-import { useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useMemo } from "react";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
-import { today } from "#app/today.ts";
-import { useMedicines } from "#app/use-medicines.ts";
+import { useChart } from "#app/use-chart.ts";
 import { useThreads } from "#app/use-threads.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
-import { checkInOf, checkInProgress, isCheckIn } from "#core/findings/check-ins/check-in-progress.ts";
-import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
-import { CheckInCard } from "#features/check-ins/check-in-card.tsx";
+import { isCheckIn } from "#core/findings/check-ins/check-in-progress.ts";
+import { type NowBrief, nowBrief } from "#core/findings/now/now-brief.ts";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";
+import { ReadingBatchLine } from "#features/documents/reading-batch-line.tsx";
 import { RecordCounters } from "#features/documents/record-counters.tsx";
+import { sameFiles } from "#features/documents/same-files.ts";
 import { documentsForInsights, InsightList } from "#features/insights/insight-list.tsx";
-import { MedicineSummary } from "#features/medicines/medicine-summary.tsx";
-import { SearchField } from "#features/search/search-field.tsx";
+import { NowSkeleton } from "#features/now/now-skeleton.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
+import { HubCheckIn } from "./hub-check-in.tsx";
+import { HubNow, HubNowSecond } from "./hub-now.tsx";
 
 interface OverviewProps {
   documents: MedicalDocument[];
@@ -24,7 +24,7 @@ interface OverviewProps {
 
 const noInsights: Loadable<Insight[]> = { state: "ready", value: [] };
 
-/** The hub's first tab. Insights are asked for only where there are enough documents. */
+/** The hub's first tab: what is to be done and known now. Insights are asked for only where there are enough documents. */
 export function HubOverview(props: OverviewProps) {
   return props.documents.length < documentsForInsights ? (
     <Overview {...props} insights={noInsights} />
@@ -43,62 +43,47 @@ function OverviewWithInsights(props: OverviewProps) {
 }
 
 function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insights: Loadable<Insight[]> }) {
-  const insightCount = insights.state === "ready" ? insights.value.length : 0;
+  const chart = useChart(documents);
+  const brief = useMemo<Loadable<NowBrief>>(
+    () => (chart.state === "ready" ? { state: "ready", value: nowBrief(documents, chart.value) } : chart),
+    [documents, chart],
+  );
+  const same = useMemo(() => sameFiles(documents), [documents]);
   const hasRead = documents.some(({ processingStatus }) => processingStatus === "completed");
-  const threads = documents.length > 0 && (
-    <InsightList
-      documentCount={documents.length}
-      insights={insights}
-      citationHref={paths.citation}
-      allHref={paths.threads}
+  // Everything stands at once: a part that came later would push what somebody is reading.
+  if ((hasRead && brief.state === "loading") || insights.state === "loading") return <NowSkeleton />;
+  const insightCount = insights.state === "ready" ? insights.value.length : 0;
+  const recent = (
+    <OverviewDocuments
+      documents={documents.filter((document) => !isCheckIn(document))}
+      documentHref={paths.document}
+      retry={apiClient.retryDocument}
+      unlock={apiClient.unlockDocument}
+      remove={apiClient.deleteDocument}
+      same={same}
+      onFirstUpload={onFirstUpload}
     />
   );
   return (
-    <div className="flex flex-col gap-8">
-      {hasRead && <Doors />}
-      {documents.length > 0 && <CheckIns documents={documents} />}
-      <RecordCounters documents={documents} insightCount={insightCount} />
-      {insightCount > 0 && threads}
-      <div className="flex flex-col gap-8 lg:flex-row lg:items-start [&>*]:min-w-0 lg:[&>*]:flex-1">
-        <OverviewDocuments
-          documents={documents.filter((document) => !isCheckIn(document))}
-          documentHref={paths.document}
-          retry={apiClient.retryDocument}
-          unlock={apiClient.unlockDocument}
-          onFirstUpload={onFirstUpload}
-        />
-        {hasRead && <Medicines documents={documents} />}
+    <div className="grid items-start gap-7 lg:grid-cols-2 lg:gap-x-10">
+      <div className="flex min-w-0 flex-col gap-7">
+        <ReadingBatchLine documents={documents} />
+        {hasRead ? <HubNow brief={brief} documents={documents} /> : recent}
       </div>
-      {documents.length === 0 && <CheckIns documents={documents} />}
-      {insightCount === 0 && threads}
+      <div className="flex min-w-0 flex-col gap-7">
+        {hasRead && <HubNowSecond brief={brief} documents={documents} />}
+        {documents.length > 0 && (
+          <InsightList
+            documentCount={documents.length}
+            insights={insights}
+            citationHref={paths.citation}
+            allHref={paths.threads}
+          />
+        )}
+        {hasRead && recent}
+        <HubCheckIn documents={documents} />
+        <RecordCounters documents={documents} insightCount={insightCount} />
+      </div>
     </div>
-  );
-}
-
-function CheckIns({ documents }: { documents: MedicalDocument[] }) {
-  return (
-    <CheckInCard
-      progress={checkInProgress(documents)}
-      doneToday={checkInOf(documents, today()) !== undefined}
-      href={paths.checkIn}
-    />
-  );
-}
-
-/** The two ways on from here, once something was read: to what is taken to the doctor, and to any word in any record. */
-function Doors() {
-  const [query, setQuery] = useState("");
-  const navigate = useNavigate();
-  return (
-    <div className="grid gap-4 md:grid-cols-[auto_1fr]">
-      <AppointmentLink href={paths.appointment} />
-      <SearchField value={query} onChange={setQuery} onSearch={(words) => navigate(paths.searchFor(words))} />
-    </div>
-  );
-}
-
-function Medicines({ documents }: { documents: MedicalDocument[] }) {
-  return (
-    <MedicineSummary medicines={useMedicines(documents)} citationHref={paths.citation} allHref={paths.medicines} />
   );
 }

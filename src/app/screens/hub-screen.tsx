@@ -19,13 +19,13 @@ import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
 import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
 import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
+import { NowSkeleton } from "#features/now/now-skeleton.tsx";
 import { VersionsNotice } from "#features/other-versions/versions-notice.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
@@ -34,12 +34,7 @@ import { NotKeptYet } from "./not-kept-yet.tsx";
 
 const words = texts.hub;
 const reword = rewordingOver(openOwnRecords);
-const loading = (
-  <p role="status" className="flex items-center gap-2 text-soft">
-    <Spinner />
-    {texts.chrome.loading}
-  </p>
-);
+const loading = <NowSkeleton />;
 const failed = <ErrorState title={words.documentsFailed} />;
 
 /** My Health Hub: four tabs, each with an address. */

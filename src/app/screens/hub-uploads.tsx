@@ -2,6 +2,7 @@ import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { ProcessingStatus } from "#features/documents/processing-status.tsx";
+import { ReadingBatchLine } from "#features/documents/reading-batch-line.tsx";
 import { UploadZones } from "#features/documents/upload-zones.tsx";
 import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -20,11 +21,13 @@ export function HubUploads({ documents }: { documents: MedicalDocument[] }) {
       <UploadZones {...uploading} belowVoice={<RecordButton {...uploading} />} />
       <AddByHandLink href={paths.addByHand} className="self-start" />
       <VoicePackOffer documents={documents} />
+      <ReadingBatchLine documents={documents} />
       <ProcessingStatus
         documents={documents}
         documentHref={paths.document}
         retry={apiClient.retryDocument}
         unlock={apiClient.unlockDocument}
+        remove={apiClient.deleteDocument}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
+import { ReadingBatchLine } from "#features/documents/reading-batch-line.tsx";
 import { RecentUploads } from "#features/documents/recent-uploads.tsx";
 import { UploadZones } from "#features/documents/upload-zones.tsx";
 import { texts } from "#features/texts/texts.ts";
@@ -27,11 +28,13 @@ export function UploadScreen() {
       </div>
       <UploadZones {...uploading} belowVoice={<RecordButton {...uploading} />} />
       <VoicePackOffer documents={documents.state === "ready" ? documents.value : []} />
+      {documents.state === "ready" && <ReadingBatchLine documents={documents.value} />}
       <RecentUploads
         documents={documents}
         documentHref={paths.document}
         retry={apiClient.retryDocument}
         unlock={apiClient.unlockDocument}
+        remove={apiClient.deleteDocument}
       />
     </div>
   );

@@ -53,7 +53,12 @@ const textSchema = z
 const symptomSchema = z.object({ name: nameSchema, severity: z.optional(scoreSchema) });
 const takenSchema = z.object({ name: nameSchema, dose: z.optional(wordsSchema) });
 
-/** How a day was. Everything is optional, but one thing at least is said. */
+/** So many symptoms, and so many medicines, can be said of a day besides the first. */
+const mostFurtherNames = 40;
+const tooManySentence = `Please name at most ${mostFurtherNames + 1} of a kind.`;
+
+/** How a day was. Everything is optional, but one thing at least is said. The first symptom and the first medicine stand by themselves, so that a
+ * device of an older version still reads those. */
 const checkInSchema = z
   .object({
     kind: z.literal("check-in"),
@@ -67,6 +72,8 @@ const checkInSchema = z
     energy: z.optional(scoreSchema),
     symptom: z.optional(symptomSchema),
     medicine: z.optional(takenSchema),
+    moreSymptoms: z.optional(z.array(symptomSchema).check(z.maxLength(mostFurtherNames, tooManySentence))),
+    moreMedicines: z.optional(z.array(takenSchema).check(z.maxLength(mostFurtherNames, tooManySentence))),
     note: z.optional(textSchema),
   })
   .check(z.refine((entry) => Object.keys(entry).length > 2, "Please fill in one thing at least."));

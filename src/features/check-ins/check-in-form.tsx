@@ -5,8 +5,8 @@ import { failureMessage } from "#features/texts/failure-message.ts";
 import { Button } from "#ui/button.tsx";
 import { inputClassName } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { type CheckInDraft, checkInFrom, draftOf, emptyDraft } from "./check-in-draft.ts";
-import { NameChoice } from "./name-choice.tsx";
+import { type CheckInDraft, checkInFrom, draftOf, emptyDraft, type SaidSymptom } from "./check-in-draft.ts";
+import { NamesChoice } from "./names-choice.tsx";
 import { NumberChoice, scores } from "./number-choice.tsx";
 
 const mostHours = 10;
@@ -25,13 +25,12 @@ export function CheckInForm(props: {
   /** Ends on another screen. */
   save: (checkIn: CheckIn) => Promise<void>;
 }) {
-  const { known } = props;
-  const [draft, setDraft] = useState<CheckInDraft>(known === undefined ? emptyDraft : draftOf(known));
+  const [draft, setDraft] = useState<CheckInDraft>(props.known === undefined ? emptyDraft : draftOf(props.known));
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const noteId = useId();
   const set = (changes: Partial<CheckInDraft>) => setDraft((now) => ({ ...now, ...changes }));
-  const checkIn = checkInFrom(draft, props.date, known);
+  const checkIn = checkInFrom(draft, props.date, props.known);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,33 +68,40 @@ export function CheckInForm(props: {
         value={draft.energy}
         onChange={(energy) => set({ energy })}
       />
-      <NameChoice
+      <NamesChoice
         heading={words.symptom}
         field={words.symptomField}
         placeholder={words.symptomPlaceholder}
         suggestions={props.symptoms}
-        value={draft.symptom}
+        chosen={draft.symptoms.map(({ name }) => name)}
+        typed={draft.typedSymptom}
         maxLength={maximumEntryNameLength}
-        onChange={(symptom) => set({ symptom })}
+        onChange={(names) => set({ symptoms: names.map((name) => known(draft.symptoms, name)) })}
+        onType={(typedSymptom) => set({ typedSymptom })}
       >
-        {draft.symptom.trim() !== "" && (
+        {draft.symptoms.map(({ name, severity }) => (
           <NumberChoice
-            legend={words.severity(draft.symptom.trim())}
+            key={name}
+            legend={words.severity(name)}
             hint={words.severityHint}
             options={scores}
-            value={draft.severity}
-            onChange={(severity) => set({ severity })}
+            value={severity}
+            onChange={(next) =>
+              set({ symptoms: draft.symptoms.map((one) => (one.name === name ? { name, severity: next } : one)) })
+            }
           />
-        )}
-      </NameChoice>
-      <NameChoice
+        ))}
+      </NamesChoice>
+      <NamesChoice
         heading={words.medicine}
         field={words.medicineField}
         placeholder={words.medicinePlaceholder}
         suggestions={props.medicines}
-        value={draft.medicine}
+        chosen={draft.medicines}
+        typed={draft.typedMedicine}
         maxLength={maximumEntryNameLength}
-        onChange={(medicine) => set({ medicine })}
+        onChange={(medicines) => set({ medicines })}
+        onType={(typedMedicine) => set({ typedMedicine })}
       />
       <div>
         <label htmlFor={noteId} className="mb-1.5 block font-semibold">
@@ -117,9 +123,14 @@ export function CheckInForm(props: {
           {asked && checkIn === undefined ? words.nothing : ""}
         </p>
         <Button type="submit" variant="primary" busy={busy} className="min-h-12 w-full sm:w-auto sm:min-w-48">
-          {known === undefined ? words.save : words.saveChanges}
+          {props.known === undefined ? words.save : words.saveChanges}
         </Button>
       </div>
     </form>
   );
+}
+
+/** With the strength that was said of it already. */
+function known(symptoms: readonly SaidSymptom[], name: string): SaidSymptom {
+  return symptoms.find((one) => one.name === name) ?? { name, severity: undefined };
 }

@@ -35,3 +35,9 @@ export function suggestedMedicines(current: readonly ListedMedicine[]): string[]
     .slice(0, offered)
     .map(({ medicine: { name, dose } }) => [name, dose].filter((part) => part !== undefined).join(" "));
 }
+
+/** Yesterday's first, each name once. */
+export function offeredFirst(yesterday: readonly string[] | undefined, others: readonly string[]): string[] {
+  const known = new Set((yesterday ?? []).map((name) => name.toLowerCase()));
+  return [...(yesterday ?? []), ...others.filter((name) => !known.has(name.toLowerCase()))];
+}

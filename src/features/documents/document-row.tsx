@@ -2,10 +2,13 @@ import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-d
 import { formatClock } from "#features/texts/format-clock.ts";
 import { formatDay } from "#features/texts/formats.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";
+import { recordTitle } from "#features/texts/record-title.ts";
 import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
+import { RemoveButton } from "./remove-button.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { isLocked, UnlockButton } from "./unlock-button.tsx";
 
@@ -32,19 +35,30 @@ export function statusSentence(document: MedicalDocument): string {
   }
 }
 
-/** One record in a list: name, badge, what goes on, Retry where it failed, and the way to type a password where it is locked. */
+/** One record in a list: what it is, badge, what goes on; where it failed, Retry and Remove; where it is locked, the way to type a password. */
 export function DocumentRow(props: {
   document: MedicalDocument;
   href: string;
   retry: (id: string) => Promise<unknown>;
   /** Left out where no file can be locked. */
   unlock?: ((id: string, password: string) => Promise<unknown>) | undefined;
+  /** Left out where nothing can be removed. */
+  remove?: ((id: string) => Promise<unknown>) | undefined;
+  /** The record that was put in before from the same file. */
+  sameAs?: MedicalDocument | undefined;
+  /** On the first screen: without the line below what was read. */
+  small?: boolean | undefined;
 }) {
-  const { document } = props;
+  const { document, sameAs } = props;
+  const title = recordTitle(document);
+  const isRead = document.processingStatus === "completed";
+  const failed = document.processingStatus === "failed";
   const { progress } = document;
   const all = progress?.pageCount ?? progress?.totalSeconds;
   return (
-    <li className="flex items-start gap-3 border-line py-3.5 not-first:border-t">
+    <li
+      className={classNames("flex items-start gap-3 border-line not-first:border-t", props.small ? "py-2" : "py-3.5")}
+    >
       <DocumentIcon type={document.type} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -52,11 +66,17 @@ export function DocumentRow(props: {
             href={props.href}
             className="relative min-w-0 break-words font-semibold underline after:absolute after:-inset-x-1 after:-inset-y-2.5 decoration-transparent underline-offset-4 hover:decoration-ink"
           >
-            {document.originalFilename}
+            {title}
           </Link>
           <StatusBadge status={document.processingStatus} label={words.statuses[document.processingStatus]} />
         </div>
-        <p className="break-words text-soft">{statusSentence(document)}</p>
+        {!(props.small && isRead) && (
+          <p className="break-words text-soft">
+            {title !== document.originalFilename && `${document.originalFilename} · `}
+            {statusSentence(document)}
+          </p>
+        )}
+        {sameAs && <p className="break-words font-semibold text-wait">{words.sameAs(recordTitle(sameAs))}</p>}
         {document.processingStatus === "processing" && progress && all ? (
           <progress
             aria-label={progressSentence(progress)}
@@ -65,8 +85,11 @@ export function DocumentRow(props: {
             className="mt-2 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-wait [&::-webkit-progress-bar]:bg-quiet-wash [&::-webkit-progress-value]:bg-wait"
           />
         ) : null}
-        {document.processingStatus === "failed" && (
-          <RetryButton document={document} retry={props.retry} className="mt-2" />
+        {(failed || sameAs) && (
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {failed && <RetryButton document={document} retry={props.retry} />}
+            {props.remove && <RemoveButton document={document} remove={props.remove} />}
+          </div>
         )}
         {props.unlock && isLocked(document) && (
           <UnlockButton document={document} unlock={props.unlock} className="mt-2" />

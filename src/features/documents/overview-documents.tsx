@@ -1,6 +1,5 @@
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { DocumentList, type DocumentListProps } from "./document-list.tsx";
 
 const words = texts.hub;
@@ -12,20 +11,21 @@ export const recentDocumentsShown = 5;
 export function OverviewDocuments(props: DocumentListProps & { onFirstUpload: () => void }) {
   if (props.documents.length === 0) {
     return (
-      <EmptyState title={words.nothingYet}>
-        <p className="measure text-soft">{words.nothingYetText}</p>
-        <Button variant="primary" onClick={props.onFirstUpload}>
+      <div className="rounded-card border-2 border-thread border-dashed p-5">
+        <p className="font-medium font-serif text-heading">{words.nothingYet}</p>
+        <p className="measure mt-1 mb-4 text-soft">{words.nothingYetText}</p>
+        <Button variant="primary" onClick={props.onFirstUpload} className="min-h-12 max-sm:w-full">
           {words.firstUpload}
         </Button>
-      </EmptyState>
+      </div>
     );
   }
   return (
     <section aria-labelledby="recent-documents-heading">
-      <h2 id="recent-documents-heading" className="mb-3 font-medium font-serif text-heading">
+      <h2 id="recent-documents-heading" className="mb-1.5 font-medium font-serif text-heading">
         {words.recent}
       </h2>
-      <DocumentList {...props} documents={props.documents.slice(0, recentDocumentsShown)} />
+      <DocumentList {...props} small documents={props.documents.slice(0, recentDocumentsShown)} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { texts } from "#features/texts/texts.ts";
 import { DocumentList, type DocumentListProps } from "./document-list.tsx";
+import { sameFiles } from "./same-files.ts";
 
 const words = texts.hub;
 
@@ -14,7 +15,7 @@ export function ProcessingStatus(props: DocumentListProps) {
       {unfinished.length === 0 ? (
         <p className="text-soft">{words.nothingProcessing}</p>
       ) : (
-        <DocumentList {...props} documents={unfinished} />
+        <DocumentList {...props} same={sameFiles(props.documents)} documents={unfinished} />
       )}
     </section>
   );

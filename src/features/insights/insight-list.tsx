@@ -5,6 +5,7 @@ import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Note } from "#ui/note.tsx";
 import { InsightCard } from "./insight-card.tsx";
@@ -31,7 +32,7 @@ export function InsightList({
 }) {
   return (
     <section aria-labelledby="insights-heading">
-      <h2 id="insights-heading" className="mb-3 font-medium font-serif text-heading">
+      <h2 id="insights-heading" className="mb-1.5 font-medium font-serif text-heading">
         {words.heading}
       </h2>
       {documentCount < documentsForInsights ? (
@@ -47,16 +48,19 @@ export function InsightList({
             ) : (
               <>
                 <Note>{texts.chrome.englishOnly}</Note>
-                <ul className="grid gap-4 lg:grid-cols-2">
+                <ul className="flex flex-col gap-3">
                   {found.slice(0, insightsOnOverview).map((insight) => (
                     <li key={insight.id}>
                       <InsightCard insight={insight} citationHref={citationHref} />
                     </li>
                   ))}
                 </ul>
-                <ButtonLink href={allHref} className="mt-4">
+                <Link
+                  href={allHref}
+                  className="mt-1 inline-flex min-h-11 items-center font-semibold text-fine underline decoration-edge underline-offset-4 hover:decoration-ink"
+                >
                   {insightsTexts.seeAll}
-                </ButtonLink>
+                </Link>
               </>
             )
           }

@@ -18,6 +18,7 @@ import { lockedEs } from "./locked-es.ts";
 import { medicinesEs } from "./medicines-es.ts";
 import { modelsEs } from "./models-es.ts";
 import { navigationEs } from "./navigation-es.ts";
+import { nowEs } from "./now-es.ts";
 import { originalEs } from "./original-es.ts";
 import { otherVersionsEs } from "./other-versions-es.ts";
 import { packsEs } from "./packs-es.ts";
@@ -63,6 +64,7 @@ export function spanish(prices: Prices) {
     medicines: medicinesEs,
     models: modelsEs,
     navigation: navigationEs,
+    now: nowEs,
     original: originalEs,
     otherVersions: otherVersionsEs,
     packs: packsEs,

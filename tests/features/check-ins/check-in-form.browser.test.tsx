@@ -21,7 +21,12 @@ test("a few presses make a check-in", async () => {
   await page.getByRole("group", { name: "Hours of sleep" }).getByText("5", { exact: true }).click();
   await page.getByRole("button", { name: "headache" }).click();
   await page.getByRole("group", { name: "How strong was headache?" }).getByText("4", { exact: true }).click();
+  await page.getByRole("button", { name: "nausea" }).click();
   await page.getByRole("button", { name: "ibuprofen 400 mg" }).click();
+  await page.getByLabelText("Medicine", { exact: true }).fill("folic acid 5 mg");
+  await userEvent.keyboard("[Enter]");
+  expect(save).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("button", { name: "folic acid 5 mg" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Save" }).click();
   expect(save).toHaveBeenCalledExactlyOnceWith({
     kind: "check-in",
@@ -30,6 +35,8 @@ test("a few presses make a check-in", async () => {
     sleepHours: 5,
     symptom: { name: "headache", severity: 4 },
     medicine: { name: "ibuprofen", dose: "400 mg" },
+    moreSymptoms: [{ name: "nausea" }],
+    moreMedicines: [{ name: "folic acid", dose: "5 mg" }],
   });
 });
 
@@ -60,7 +67,7 @@ test("what is there already is shown, to be changed; a failure keeps what was fi
   });
   expect(save).not.toHaveBeenCalled();
   await expect.element(page.getByRole("radio", { name: "3", exact: true }).first()).toBeChecked();
-  await expect.element(page.getByRole("textbox", { name: "Medicine" })).toHaveValue("Advil");
+  await expect.element(page.getByRole("button", { name: "Advil" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Save the change" }).click();
   await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe("Your check-in could not be saved"));
   await expect.element(page.getByRole("button", { name: "Save the change" })).toBeEnabled();
@@ -72,4 +79,18 @@ test("the card says how far the days have come", async () => {
   await expect.element(page.getByText("10 of about 60 days")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Checked in today · Change" })).toBeVisible();
   expect(page.getByRole("progressbar").element().getAttribute("value")).toBe("10");
+});
+
+test("yesterday is said again in one press; once today is said, it is not offered", async () => {
+  const repeat = vi.fn(async () => {});
+  const yesterday = { checkIn: { kind: "check-in", date, pain: 3, symptom: { name: "tired" } } as const, repeat };
+  const progress = { days: 1, needed: 60, firstLook: 20 };
+  const { redraw } = render(
+    <CheckInCard progress={progress} doneToday={false} href="/check-in" yesterday={yesterday} />,
+  );
+  await expect.element(page.getByText("Yesterday: Pain 3, tired")).toBeVisible();
+  await page.getByRole("button", { name: "Same as yesterday" }).click();
+  expect(repeat).toHaveBeenCalledOnce();
+  redraw(<CheckInCard progress={progress} doneToday href="/check-in" yesterday={yesterday} />);
+  await expect.element(page.getByRole("button", { name: "Same as yesterday" })).not.toBeInTheDocument();
 });

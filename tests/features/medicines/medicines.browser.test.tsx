@@ -3,7 +3,6 @@ import { page } from "vitest/browser";
 import type { Citation } from "#core/domain/citation.ts";
 import { type MedicineList, medicineList } from "#core/findings/medicines/medicine-list.ts";
 import { MedicinePage } from "#features/medicines/medicine-page.tsx";
-import { MedicineSummary } from "#features/medicines/medicine-summary.tsx";
 import { medicineName } from "#features/texts/medicine-names.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { chartMedicine, chartOf, citationOf } from "../../support/sample-chart.ts";
@@ -67,30 +66,6 @@ describe("all medicines", () => {
     await expect.poll(() => page.getByRole("status").element().textContent).toMatch("Looking through your records");
     redraw(<MedicinePage medicines={{ state: "failed", error: new Error("no") }} citationHref={hrefOf} />);
     await expect.poll(() => page.getByRole("alert").element().textContent).toMatch("could not be shown");
-  });
-});
-
-describe("the medicines of the overview", () => {
-  const show = (medicines: Loadable<MedicineList>) =>
-    render(<MedicineSummary medicines={medicines} citationHref={hrefOf} allHref="#all" />);
-
-  test("are what is taken now, with a number that opens the source, and the way to all", async () => {
-    show(ready(list));
-    const region = page.getByRole("region", { name: "Medicines" });
-    await expect.poll(() => region.getByRole("listitem").elements().length).toBe(2);
-    await expect.element(region.getByText("Two records differ", { exact: false })).toBeVisible();
-    await expect.element(region.getByRole("link", { name: "Source 2: letter.pdf, page 1" })).toBeVisible();
-    await expect.element(region.getByRole("link", { name: "All medicines" })).toHaveAttribute("href", "#all");
-  });
-
-  test("say how many more there are, or that none is taken now; and are silent where no record names one", async () => {
-    const medicines = ["a", "b", "c", "d", "e", "f"].map((name) => chartMedicine({ name }));
-    const { redraw } = show(ready(medicineList(chartOf({ medicines }))));
-    await expect.element(page.getByText("and 1 more", { exact: true })).toBeVisible();
-    redraw(<MedicineSummary medicines={ready({ ...none, past: list.past })} citationHref={hrefOf} allHref="#all" />);
-    await expect.element(page.getByText(/None of your records says/)).toBeVisible();
-    redraw(<MedicineSummary medicines={ready(none)} citationHref={hrefOf} allHref="#all" />);
-    await expect.element(page.getByRole("region")).not.toBeInTheDocument();
   });
 });
 

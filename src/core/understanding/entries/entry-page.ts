@@ -56,16 +56,19 @@ function linesOf(entry: OwnEntry): string[] {
   }
 }
 
-function checkInLines({ pain, sleepHours, sleepQuality, energy, symptom, medicine }: CheckIn): string[] {
+function checkInLines({ pain, sleepHours, sleepQuality, energy, symptom, medicine, ...more }: CheckIn): string[] {
   const lines: string[] = [];
   if (pain !== undefined) lines.push(`Pain: ${pain} out of 10`);
   if (sleepHours !== undefined) lines.push(`Sleep: ${sleepHours} ${sleepHours === 1 ? "hour" : "hours"}`);
   if (sleepQuality !== undefined) lines.push(`Sleep quality: ${sleepQuality} out of 10`);
   if (energy !== undefined) lines.push(`Energy: ${energy} out of 10`);
-  if (symptom !== undefined) {
-    lines.push(`Symptom: ${symptom.name}${symptom.severity === undefined ? "" : `, ${symptom.severity} out of 10`}`);
+  for (const one of [symptom, ...(more.moreSymptoms ?? [])]) {
+    if (one === undefined) continue;
+    lines.push(`Symptom: ${one.name}${one.severity === undefined ? "" : `, ${one.severity} out of 10`}`);
   }
-  if (medicine !== undefined) lines.push(medicineLine("Medicine taken", medicine));
+  for (const one of [medicine, ...(more.moreMedicines ?? [])]) {
+    if (one !== undefined) lines.push(medicineLine("Medicine taken", one));
+  }
   return lines;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { nowBrief } from "#core/findings/now/now-brief.ts";
-import { chartMedicine, chartOf, citationOf } from "../../../support/sample-chart.ts";
 import { sampleDocument } from "../../../support/record-samples.ts";
+import { chartMedicine, chartOf, citationOf } from "../../../support/sample-chart.ts";
 
 const cited = (quote: string) => [citationOf(quote)];
 const asOf = "2025-06-01";

@@ -1,0 +1,190 @@
+import type { ChartAppointment, ChartPerson } from "#core/domain/chart.ts";
+import type { Citation } from "#core/domain/citation.ts";
+import { clinicalDateOf } from "#core/domain/clinical-date.ts";
+import type { ResultCourse } from "#core/findings/appointments/result-course.ts";
+import type { ListedMedicine } from "#core/findings/medicines/medicine-list.ts";
+import { daysBetween } from "#core/findings/now/days-before.ts";
+import type { MovingResult, NowBrief, NowChange, ToDo } from "#core/findings/now/now-brief.ts";
+import { appointmentsTexts } from "#features/texts/appointments.ts";
+import { formatClinicalDate } from "#features/texts/formats.ts";
+import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
+import { nowTexts as words } from "#features/texts/now.ts";
+
+/** One row: what it says, and where its records say so. */
+export interface NowLine {
+  key: string;
+  /** In the words of the records. */
+  text: string;
+  detail: string;
+  tag?: { tone: "amber" | "green" | "grey"; label: string } | undefined;
+  /** At least one; the first is what the row opens. */
+  citations: Citation[];
+}
+
+export interface ResultLine extends NowLine {
+  course: ResultCourse;
+  value: string;
+  unit: string | undefined;
+}
+
+export interface PersonLine extends NowLine {
+  phone: string;
+}
+
+/** The whole screen in words. */
+export interface NowWords {
+  toDo: NowLine[];
+  /** "Since your visit on 12 March 2025". */
+  changesHeading: string;
+  changes: NowLine[];
+  allergies: NowLine[];
+  medicines: NowLine[];
+  stopped: NowLine[];
+  results: ResultLine[];
+  appointments: NowLine[];
+  contacts: PersonLine[];
+}
+
+export function nowWords(brief: NowBrief, today: string): NowWords {
+  return {
+    toDo: brief.toDo.map(toDoLine),
+    changesHeading:
+      brief.lastVisit === undefined ? words.lately : words.since(formatClinicalDate(brief.lastVisit.date)),
+    changes: brief.changes.map(changeLine),
+    allergies: brief.allergies.map(({ name, reaction, status, citations }) => ({
+      key: name,
+      text: words.allergy(name),
+      detail: together(reaction, status === "doubtful" && words.doubtful),
+      citations,
+    })),
+    medicines: brief.medicines.map(medicineLine),
+    stopped: brief.stopped.map(medicineLine),
+    results: brief.results.map(resultLine),
+    appointments: brief.appointments.map((appointment) => appointmentLine(appointment, today)),
+    contacts: brief.contacts.map(personLine),
+  };
+}
+
+function toDoLine({ loop: { what, dueBy, asked, by, citations }, pastDue }: ToDo): NowLine {
+  const due = dueBy && (pastDue ? words.dueSince(dayOf(dueBy)) : words.dueBy(dayOf(dueBy)));
+  return {
+    key: `${what} ${dueBy} ${asked}`,
+    text: capitalised(oneLine(what)),
+    detail: together(due ?? (asked ? words.asked(dayOf(asked)) : words.noDay), by),
+    tag: pastDue ? { tone: "amber", label: words.pastDue } : undefined,
+    citations,
+  };
+}
+
+function changeLine(change: NowChange): NowLine {
+  switch (change.kind) {
+    case "medicine": {
+      const { medicine, step } = change;
+      const done = appointmentsTexts.changes.steps[step.change as keyof typeof appointmentsTexts.changes.steps];
+      return {
+        key: `${medicine.name} ${change.date} ${step.change}`,
+        text: `${medicineName(medicine)}${step.dose === undefined ? "" : ` ${step.dose}`}`,
+        detail: together(capitalised(done ?? step.change), dayOf(change.date), step.reason),
+        citations: step.citations,
+      };
+    }
+    case "result": {
+      const { name, value } = change.measured;
+      return {
+        key: `${name} ${change.date}`,
+        text: together(`${capitalised(name)} ${value.value}${value.unit === undefined ? "" : ` ${value.unit}`}`),
+        detail: together(value.flag && words.flags[value.flag], dayOf(change.date)),
+        citations: value.citations,
+      };
+    }
+    case "moved": {
+      const { name, unit, points } = change.course;
+      const [before, latest] = [points.at(-2), points.at(-1)];
+      return {
+        key: `${name} ${change.date} moved`,
+        text: `${capitalised(name)} ${latest?.value}${unit === undefined ? "" : ` ${unit}`}`,
+        detail: together(before && words.was(String(before.value), dayOf(before.date)), dayOf(change.date)),
+        citations: [latest, before].flatMap((point) => point?.citation ?? []),
+      };
+    }
+    case "problem":
+      return {
+        key: `${change.problem.name} ${change.date}`,
+        text: capitalised(oneLine(change.problem.name)),
+        detail: together(words.changed.problem, dayOf(change.date)),
+        citations: change.problem.citations,
+      };
+  }
+}
+
+function medicineLine({ medicine, differ }: ListedMedicine): NowLine {
+  const { status, dose, frequency, since, until, reason, citations } = medicine;
+  const over = status === "stopped" || status === "finished";
+  return {
+    key: `${medicine.name} ${medicine.printedName} ${since} ${until}`,
+    text: oneLine([medicineName(medicine), dose].filter(Boolean).join(" ")),
+    detail: over
+      ? together(until && dayOf(until), reason)
+      : together(
+          !dose && !frequency && words.noDose,
+          frequency && capitalised(frequency),
+          since && words.sinceDay(dayOf(since)),
+          differ && words.differ,
+        ),
+    tag: { tone: toneOf(status), label: words.status[status] },
+    citations: differ?.says.flatMap((said) => said.citations.slice(0, 1)) ?? citations,
+  };
+}
+
+function toneOf(status: ListedMedicine["medicine"]["status"]) {
+  if (status === "taking" || status === "as-needed") return "green";
+  return status === "unclear" || status === "held" ? "amber" : "grey";
+}
+
+function resultLine({ course, flag }: MovingResult): ResultLine {
+  const latest = course.points.at(-1);
+  return {
+    key: `${course.name} ${course.unit}`,
+    text: capitalised(course.name),
+    detail: flag ? words.flags[flag] : words.noRange,
+    tag: undefined,
+    citations: latest === undefined ? [] : [latest.citation],
+    course,
+    value: String(latest?.value ?? ""),
+    unit: course.unit,
+  };
+}
+
+function appointmentLine(appointment: ChartAppointment, today: string): NowLine {
+  const { date, time, what, place, citations } = appointment;
+  const days = date.length > 7 ? words.inDays(daysBetween(today, date)) : undefined;
+  return {
+    key: `${date} ${time} ${what}`,
+    text: capitalised(oneLine([what, appointment.with].filter(Boolean).join(", "))),
+    detail: together(dayOf(date), time, days, place),
+    citations,
+  };
+}
+
+function personLine({ name, role, organisation, phone = "", citations }: ChartPerson): PersonLine {
+  const printed = citations.filter(({ quote }) => quote.includes(phone));
+  return {
+    key: `${name} ${phone}`,
+    text: oneLine(name),
+    detail: together(role && capitalised(role), organisation, phone),
+    citations: printed,
+    phone,
+  };
+}
+
+function dayOf(date: string): string {
+  return formatClinicalDate(clinicalDateOf(date));
+}
+
+function together(...parts: readonly (string | false | undefined)[]): string {
+  return oneLine(parts.filter(Boolean).join(", "));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
