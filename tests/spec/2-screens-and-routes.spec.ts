@@ -85,9 +85,14 @@ signedInTest.describe("2. Screens and routes: route table, signed in", () => {
 
 signedInTest.describe("2. Screens and routes: shared chrome", () => {
   signedInTest("When signed in it shows the user's email and a logout button", async ({ page, email }) => {
+    await page.goto("/upload");
     const header = page.getByRole("banner");
     await expect(header.getByText(email, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+  });
+
+  signedInTest("On the hub, whose heading has the logout button, there is no second one", async ({ page }) => {
+    await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(1);
   });
 
   signedInTest("Top navigation: Home, My Health", async ({ page, email }) => {

@@ -45,7 +45,7 @@ function Address() {
 async function open(address: string) {
   showScreen(
     <>
-      <AssistantCorner aboveBar={false} />
+      <AssistantCorner place="public" />
       <Address />
     </>,
     address,

@@ -17,8 +17,11 @@ const AssistantDialog = lazy(() =>
   import("#features/assistant/assistant-dialog.tsx").then(({ AssistantDialog }) => ({ default: AssistantDialog })),
 );
 
-/** The assistant's launcher, panel and dialog: above the bottom bar of phones, and never over the input of a chat. */
-export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
+/**
+ * The assistant's launcher, panel and dialog. Among one's own records the launcher is small and covers nothing: it stands at the end of the bar
+ * of a phone, and beside the page on a wide screen. Elsewhere it is never over the input of a chat.
+ */
+export function AssistantCorner({ place }: { place: "own" | "public" }) {
   const { view, open, opener } = useAssistant();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +59,9 @@ export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
         className={classNames(
           "fixed right-3 md:right-5",
           view === "panel" ? "z-40" : "z-30",
-          aboveBar ? "bottom-19 md:bottom-5" : "bottom-4 md:bottom-5",
+          view === "panel" && place === "own" ? "bottom-19" : "bottom-4",
+          place === "own" && view === "closed" && "bottom-2 md:right-3.5",
+          "md:bottom-5",
         )}
       >
         {view === "panel" && (
@@ -65,7 +70,12 @@ export function AssistantCorner({ aboveBar }: { aboveBar: boolean }) {
           </Suspense>
         )}
         {view === "closed" && (
-          <AssistantLauncher label={navigationTexts.assistant} onOpen={() => open("panel")} buttonRef={launcher} />
+          <AssistantLauncher
+            label={navigationTexts.assistant}
+            small={place === "own"}
+            onOpen={() => open("panel")}
+            buttonRef={launcher}
+          />
         )}
       </div>
       {view === "dialog" && (

@@ -10,7 +10,7 @@ import { NavigationLink, navigationItem } from "./navigation-link.tsx";
 import { navigationPlaces } from "./navigation-places.ts";
 
 /** The navigation of a phone: a button, and the places below it. Escape and any choice close it. */
-export function MobileMenu(props: { email: string | undefined; onLogout: () => void }) {
+export function MobileMenu(props: { email: string | undefined; onLogout: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const openAssistant = useAssistant((assistant) => assistant.open);
@@ -75,15 +75,17 @@ export function MobileMenu(props: { email: string | undefined; onLogout: () => v
         {props.email !== undefined && (
           <div className="mx-3 mt-2 flex items-center justify-between gap-3 border-line border-t pt-2">
             <p className="min-w-0 truncate">{props.email}</p>
-            <Button
-              variant="quiet"
-              tight
-              icon={<LogOut aria-hidden="true" className="size-5" />}
-              onClick={props.onLogout}
-              className="shrink-0"
-            >
-              {texts.chrome.logout}
-            </Button>
+            {props.onLogout && (
+              <Button
+                variant="quiet"
+                tight
+                icon={<LogOut aria-hidden="true" className="size-5" />}
+                onClick={props.onLogout}
+                className="shrink-0"
+              >
+                {texts.chrome.logout}
+              </Button>
+            )}
           </div>
         )}
       </nav>

@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 import { navigationTexts } from "#features/texts/navigation.ts";
-import { texts } from "#features/texts/texts.ts";
 
 export interface NavigationPlace {
   href: string;
@@ -11,16 +10,11 @@ export interface NavigationPlace {
 
 /** The places of the navigation, before and after the button that opens the assistant. */
 export function navigationPlaces(signedIn: boolean): { before: NavigationPlace[]; after: NavigationPlace[] } {
-  const own = [
-    { href: paths.upload, label: texts.chrome.upload },
-    { href: paths.chat, label: texts.chrome.ask },
-  ];
   return {
     before: [
       // Signed in, the root is the hub; signed out, it is the landing page, and the hub's address shows the form.
       { href: signedIn ? paths.landing : paths.home, label: navigationTexts.home },
       { href: signedIn ? paths.dashboard : paths.myHealth, label: navigationTexts.myHealth },
-      ...(signedIn ? own : []),
       { href: paths.pricing, label: navigationTexts.pricing },
     ],
     after: [{ href: paths.demo, label: navigationTexts.demo, accent: true }],

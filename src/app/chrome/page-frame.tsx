@@ -1,15 +1,34 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { isHub, placeOfPath } from "#app/own-pages.ts";
+import { paths } from "#app/paths.ts";
 import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AssistantCorner } from "./assistant-corner.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
 import { PageFooter } from "./page-footer.tsx";
+import { placesLooks } from "./place-label.tsx";
+import { PlacesNavigation } from "./places-navigation.tsx";
+import { PlacesSlot } from "./places-slot.ts";
 import { PrototypeBanner } from "./prototype-banner.tsx";
+import { SmallFooter } from "./small-footer.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
-/** What stands around every page. */
+/** What stands around every page: around a page of one's own little else than the four places. */
 export function PageFrame(props: { email: string | undefined; onLogout: () => void; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const signedIn = props.email !== undefined;
+  const isOwn = signedIn && placeOfPath(pathname) !== undefined;
+  const main = (
+    // As high as the window from the beginning, so that what loads never pushes the footer through it.
+    <main
+      id="content"
+      tabIndex={-1}
+      className={classNames("flex grow flex-col outline-none", isOwn && "min-h-dvh md:min-w-0")}
+    >
+      {props.children}
+    </main>
+  );
   return (
     <div
       className={classNames(
@@ -24,13 +43,26 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
         {texts.chrome.skip}
       </a>
       <PrototypeBanner />
-      <TopNavigation email={props.email} onLogout={props.onLogout} />
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-        {props.children}
-      </main>
-      <PageFooter />
-      {signedIn && <BottomBar />}
-      <AssistantCorner aboveBar={signedIn} />
+      {/* The hub has a Logout in its heading: one is enough. */}
+      <TopNavigation email={props.email} onLogout={signedIn && isHub(pathname) ? undefined : props.onLogout} />
+      {isOwn ? (
+        <PlacesSlot value={slot}>
+          {/* At the right of a wide screen, room for the assistant: it stands over nothing. */}
+          <div className="mx-auto flex w-full max-w-7xl grow md:pr-18 md:pl-5">
+            {isHub(pathname) ? <div ref={setSlot} data-print="hide" className={placesLooks} /> : <PlacesNavigation />}
+            <div className="flex min-w-0 grow flex-col">
+              {main}
+              <SmallFooter whole={pathname === paths.profile} />
+            </div>
+          </div>
+        </PlacesSlot>
+      ) : (
+        <>
+          {main}
+          <PageFooter />
+        </>
+      )}
+      <AssistantCorner place={isOwn ? "own" : "public"} />
     </div>
   );
 }

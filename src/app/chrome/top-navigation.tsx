@@ -11,11 +11,11 @@ import { WideNavigation } from "./wide-navigation.tsx";
 
 const words = texts.chrome;
 
-/** The places, and who is signed in. On a phone the places stand behind a button, and one's own in the bottom bar as well. */
-export function TopNavigation(props: { email: string | undefined; onLogout: () => void }) {
+/** The product's own pages, and who is signed in; on a phone they stand behind a button. Without `onLogout`, the page itself has that button. */
+export function TopNavigation(props: { email: string | undefined; onLogout: (() => void) | undefined }) {
   const signedIn = props.email !== undefined;
   return (
-    <header data-print="hide" className="relative mx-auto w-full max-w-6xl px-5 py-2 md:py-3">
+    <header data-print="hide" className="relative mx-auto w-full max-w-7xl px-5 py-2 md:py-3">
       <div className="flex items-center gap-x-6">
         <Link
           href={paths.home}
@@ -32,15 +32,17 @@ export function TopNavigation(props: { email: string | undefined; onLogout: () =
             <>
               <SaveStatus />
               <p className="hidden min-w-0 max-w-56 truncate md:block">{props.email}</p>
-              <Button
-                variant="quiet"
-                icon={<LogOut aria-hidden="true" className="size-5" />}
-                onClick={props.onLogout}
-                tight
-                className="max-md:hidden"
-              >
-                {words.logout}
-              </Button>
+              {props.onLogout && (
+                <Button
+                  variant="quiet"
+                  icon={<LogOut aria-hidden="true" className="size-5" />}
+                  onClick={props.onLogout}
+                  tight
+                  className="max-md:hidden"
+                >
+                  {words.logout}
+                </Button>
+              )}
             </>
           ) : (
             <WideNavigation signedIn={false} />

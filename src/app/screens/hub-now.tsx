@@ -22,7 +22,7 @@ interface NowProps {
   documents: MedicalDocument[];
 }
 
-/** What to do, what changed, what is taken. */
+/** What to do, what changed, what is taken, what moved. */
 export function HubNow(props: NowProps) {
   return (
     <>
@@ -41,6 +41,7 @@ export function HubNow(props: NowProps) {
           <>
             <ChangeList now={now} />
             <MedicineRows now={now} allHref={paths.medicines} />
+            <ResultRows now={now} />
           </>
         )}
       </Told>
@@ -48,18 +49,9 @@ export function HubNow(props: NowProps) {
   );
 }
 
-/** Results that move, what comes next and who to call. */
+/** What comes next and who to call. */
 export function HubNowSecond(props: NowProps) {
-  return (
-    <Told {...props}>
-      {(now) => (
-        <>
-          <ResultRows now={now} />
-          <NextRows now={now} />
-        </>
-      )}
-    </Told>
-  );
+  return <Told {...props}>{(now) => <NextRows now={now} />}</Told>;
 }
 
 /** The brief in words, with where each of them comes from; nothing where it could not be put together. */

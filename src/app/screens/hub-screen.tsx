@@ -24,11 +24,12 @@ import { VersionsNotice } from "#features/other-versions/versions-notice.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
+import { HubTabs } from "./hub-tabs.tsx";
 import { HubUploads } from "./hub-uploads.tsx";
 import { NotKeptYet } from "./not-kept-yet.tsx";
 
@@ -37,7 +38,7 @@ const reword = rewordingOver(openOwnRecords);
 const loading = <NowSkeleton />;
 const failed = <ErrorState title={words.documentsFailed} />;
 
-/** My Health Hub: four tabs, each with an address. */
+/** My Health Hub: four tabs, each with an address. A reminder stands after what is to be done, not before it. */
 export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void }) {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
@@ -56,66 +57,56 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 pt-2 md:pt-6">
       <HubHeading email={user.email} onProfile={() => setProfile(true)} onLogout={onLogout} />
-      <Tabs
-        label={words.title}
+      <HubTabs
         value={tab}
         onChange={setTab}
-        items={[
-          {
-            id: "overview",
-            label: words.tabs.overview,
-            content: (
-              <div className="flex flex-col gap-8">
-                <VersionsNotice
-                  count={disagreements.length}
-                  href={disagreements[0] && disagreementLink(disagreements[0])}
+        content={{
+          overview: () => (
+            <div className="flex flex-col gap-7">
+              <VersionsNotice
+                count={disagreements.length}
+                href={disagreements[0] && disagreementLink(disagreements[0])}
+              />
+              <NotKeptYet />
+              <Loaded result={documents} loading={loading} failed={failed}>
+                {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
+              </Loaded>
+              {recoveryCode !== "confirmed" && (
+                <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
+              )}
+            </div>
+          ),
+          upload: () => (
+            <Loaded result={documents} loading={loading} failed={failed}>
+              {(all) => <HubUploads documents={all} />}
+            </Loaded>
+          ),
+          timeline: () => (
+            <Loaded result={documents} loading={loading} failed={failed}>
+              {(all) => (
+                <TimelineList
+                  documents={all}
+                  documentHref={paths.document}
+                  bin={<BinLink href={paths.bin} count={bin.state === "ready" ? bin.value.length : 0} />}
+                  checkIn={
+                    <div className="flex flex-wrap gap-x-3">
+                      <CheckInLink href={paths.checkIn} />
+                      <AddByHandLink href={paths.addByHand} />
+                    </div>
+                  }
                 />
-                <NotKeptYet />
-                {recoveryCode !== "confirmed" && (
-                  <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
-                )}
-                <Loaded result={documents} loading={loading} failed={failed}>
-                  {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
-                </Loaded>
-              </div>
-            ),
-          },
-          {
-            id: "upload",
-            label: words.tabs.upload,
-            content: (
-              <Loaded result={documents} loading={loading} failed={failed}>
-                {(all) => <HubUploads documents={all} />}
-              </Loaded>
-            ),
-          },
-          {
-            id: "timeline",
-            label: words.tabs.timeline,
-            content: (
-              <Loaded result={documents} loading={loading} failed={failed}>
-                {(all) => (
-                  <TimelineList
-                    documents={all}
-                    documentHref={paths.document}
-                    bin={<BinLink href={paths.bin} count={bin.state === "ready" ? bin.value.length : 0} />}
-                    checkIn={
-                      <div className="flex flex-wrap gap-x-3">
-                        <CheckInLink href={paths.checkIn} />
-                        <AddByHandLink href={paths.addByHand} />
-                      </div>
-                    }
-                  />
-                )}
-              </Loaded>
-            ),
-          },
-          {
-            id: "ask",
-            label: words.tabs.ask,
-            content: <RecordsChat chat={chat} citationHref={paths.citation} below={wordingBelow} />,
-          },
-        ]}
+              )}
+            </Loaded>
+          ),
+          ask: () => (
+            <>
+              <ButtonLink href={paths.chat} variant="quiet" className="-mx-4 mb-2">
+                {words.keptConversations}
+              </ButtonLink>
+              <RecordsChat chat={chat} citationHref={paths.citation} below={wordingBelow} />
+            </>
+          ),
+        }}
       />
       <ProfileDialog open={profile} onOpenChange={setProfile} email={user.email} settingsHref={paths.profile}>
         <PersonSwitch others={others} onSwitch={switchPerson} />

@@ -7,6 +7,7 @@ import { UploadZones } from "#features/documents/upload-zones.tsx";
 import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { RecordButton } from "#features/voice/record-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { VoicePackOffer } from "./voice-pack-offer.tsx";
 
@@ -29,6 +30,9 @@ export function HubUploads({ documents }: { documents: MedicalDocument[] }) {
         unlock={apiClient.unlockDocument}
         remove={apiClient.deleteDocument}
       />
+      <ButtonLink href={paths.upload} variant="quiet" className="-mx-4 self-start">
+        {texts.documents.recentUploads}
+      </ButtonLink>
     </div>
   );
 }

@@ -117,8 +117,7 @@ export function CheckInForm(props: {
           className={inputClassName}
         />
       </div>
-      {/* The assistant's launcher floats at the right of a phone's lower edge: the button ends before it. */}
-      <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-5 border-line border-t bg-paper py-3 pr-24 pl-5 md:mx-0 md:px-0">
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-5 border-line border-t bg-paper px-5 py-3 md:mx-0 md:px-0">
         <p role="alert" className="text-thread not-empty:pb-2">
           {asked && checkIn === undefined ? words.nothing : ""}
         </p>

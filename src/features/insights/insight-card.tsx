@@ -4,7 +4,7 @@ import { insightsTexts } from "#features/texts/insights.ts";
 import { nowTexts } from "#features/texts/now.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Folded } from "#ui/folded.tsx";
-import { Stitches } from "#ui/stitches.tsx";
+import { SewnStitches } from "#ui/stitches.tsx";
 import { InsightEvidence } from "./insight-evidence.tsx";
 
 const words = texts.insights;
@@ -17,10 +17,15 @@ export function InsightCard(props: { insight: Insight; citationHref: (citation: 
       <h3 lang="en" className="font-medium font-serif text-lead leading-snug">
         {insight.insight}
       </h3>
-      <div className="mt-1">
-        <Stitches percent={insight.confidence} label={words.confidence(insight.confidence)} />
-      </div>
-      <Folded label={nowTexts.about}>
+      <Folded
+        label={
+          <>
+            <SewnStitches part={insight.confidence / 100} />
+            <span>{words.confidence(insight.confidence)}</span>
+            <span className="sr-only">. {nowTexts.about}</span>
+          </>
+        }
+      >
         <div className="flex flex-col gap-3 pb-2">
           {insight.clinicalRelevance && <p lang="en">{insight.clinicalRelevance}</p>}
           {insight.recommendedAction && (

@@ -32,12 +32,12 @@ export function NowRow(props: { line: NowLine; before?: ReactNode; aside?: React
           <span lang="en">{line.text}</span>
         </p>
         <p className="break-words text-fine text-soft">
-          {line.tag?.tone === "amber" && <Tag {...line.tag} inline />}
+          {line.tag?.inline && <Tag {...line.tag} />}
           <span lang="en">{line.detail}</span>
           <Rounds line={line} />
         </p>
       </div>
-      {line.tag && line.tag.tone !== "amber" && <Tag {...line.tag} />}
+      {line.tag && !line.tag.inline && <Tag {...line.tag} />}
       {props.aside}
     </li>
   );

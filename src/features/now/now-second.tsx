@@ -22,7 +22,7 @@ export function ResultRows({ now }: { now: NowWords }) {
             aside={
               <>
                 <SmallResultLine course={line.course} />
-                <p className="w-16 shrink-0 text-right leading-tight">
+                <p className="w-14 shrink-0 text-right leading-tight">
                   <span className="font-medium font-serif text-lead">{line.value}</span>
                   <span className="block break-words text-fine text-soft">{line.unit}</span>
                 </p>

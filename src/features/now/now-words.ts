@@ -16,7 +16,7 @@ export interface NowLine {
   /** In the words of the records. */
   text: string;
   detail: string;
-  tag?: { tone: "amber" | "green" | "grey"; label: string } | undefined;
+  tag?: { tone: "amber" | "green" | "grey"; label: string; inline?: boolean } | undefined;
   /** At least one; the first is what the row opens. */
   citations: Citation[];
 }
@@ -71,7 +71,7 @@ function toDoLine({ loop: { what, dueBy, asked, by, citations }, pastDue }: ToDo
     key: `${what} ${dueBy} ${asked}`,
     text: capitalised(oneLine(what)),
     detail: together(due ?? (asked ? words.asked(dayOf(asked)) : words.noDay), by),
-    tag: pastDue ? { tone: "amber", label: words.pastDue } : undefined,
+    tag: pastDue ? { tone: "amber", label: words.pastDue, inline: true } : undefined,
     citations,
   };
 }

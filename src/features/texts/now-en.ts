@@ -30,7 +30,7 @@ export const nowEn = {
   },
   noDose: "dose not stated",
   sinceDay: (day: string) => `since ${day}`,
-  differ: "Two records differ",
+  differ: "two records differ",
   changed: { problem: "New in your records" },
   was: (value: string, day: string) => `${value} before, on ${day}`,
   results: "Results that move",

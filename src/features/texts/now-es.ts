@@ -32,7 +32,7 @@ export const nowEs: typeof nowEn = {
   },
   noDose: "sin dosis",
   sinceDay: (day) => `desde el ${day}`,
-  differ: "Dos documentos no coinciden",
+  differ: "dos documentos no coinciden",
   changed: { problem: "Nuevo en sus documentos" },
   was: (value, day) => `${value} antes, el ${day}`,
   results: "Resultados que cambian",

@@ -40,7 +40,8 @@ export async function signIn(page: Page, email: string, secret = password) {
 
 /** Signs out, and waits until that is done: a page that is loaded in the middle of it would still be signed in. */
 export async function logOut(page: Page) {
-  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  // There is one such button on every page, whatever its width.
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
   await expect(page).toHaveURL("/");
 }
 
@@ -66,8 +67,20 @@ export function recentUpload(page: Page, name: string) {
   return page.getByRole("listitem").filter({ hasText: name });
 }
 
-export async function openPlace(page: Page, name: string) {
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+/** Goes to a page by the navigation, as a person does: on the hub by its tab, and from there to the page behind it. */
+export async function openPlace(page: Page, name: "Upload" | "Ask" | "My Health") {
+  if (name === "My Health") {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+    return;
+  }
+  const [label, behind] =
+    name === "Upload" ? ["Upload Documents", "Recent Uploads"] : ["Ask My Records", "Saved conversations"];
+  const link = page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: label, exact: true });
+  const tab = page.getByRole("tab", { name: label, exact: true });
+  await expect(link.or(tab)).toBeVisible();
+  if (await link.isVisible()) return link.click();
+  await tab.click();
+  await page.getByRole("tabpanel").getByRole("link", { name: behind, exact: true }).click();
 }
 
 export async function openTab(page: Page, name: string) {

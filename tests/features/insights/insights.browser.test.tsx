@@ -34,7 +34,7 @@ test("a thread opens its evidence, for it and against it, each place with its li
   show(
     ready({ ...sampleInsight("a"), evidence, why: ["Because of the diary."], warnings: ["It could be the spring."] }),
   );
-  await page.getByText("What it means, and what it rests on").click();
+  await page.getByText("61% confidence").click();
   await page.getByText("2 entries for it, 1 against").click();
   const places = page.getByRole("list", { name: "Evidence" }).getByRole("listitem");
   await expect.poll(() => places.elements().length).toBe(3);
@@ -48,7 +48,7 @@ test("a thread opens its evidence, for it and against it, each place with its li
 test("of many places the first are shown, and how many more there are", async () => {
   const supporting = Array.from({ length: 9 }, (_, index) => citation(`d${index}`, "Stiff"));
   show(ready({ ...sampleInsight("a"), evidence: { supporting, contradicting: [] } }));
-  await page.getByText("What it means, and what it rests on").click();
+  await page.getByText("61% confidence").click();
   await page.getByText("9 entries for it, none against").click();
   await expect.element(page.getByText("and 3 more places")).toBeVisible();
 });
