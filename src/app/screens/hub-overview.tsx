@@ -65,12 +65,12 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
     />
   );
   return (
-    <div className="grid items-start gap-7 lg:grid-cols-2 lg:gap-x-10">
-      <div className="flex min-w-0 flex-col gap-7">
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-x-10">
+      <div className="flex min-w-0 flex-col gap-6">
         <ReadingBatchLine documents={documents} />
         {hasRead ? <HubNow brief={brief} documents={documents} /> : recent}
       </div>
-      <div className="flex min-w-0 flex-col gap-7">
+      <div className="flex min-w-0 flex-col gap-6">
         {hasRead && <HubNowSecond brief={brief} documents={documents} />}
         {documents.length > 0 && (
           <InsightList

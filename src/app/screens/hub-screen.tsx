@@ -62,7 +62,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
         onChange={setTab}
         content={{
           overview: () => (
-            <div className="flex flex-col gap-7">
+            <div className="flex flex-col gap-6">
               <VersionsNotice
                 count={disagreements.length}
                 href={disagreements[0] && disagreementLink(disagreements[0])}

@@ -51,7 +51,10 @@ export function DocumentRow(props: {
 }) {
   const { document, sameAs } = props;
   const title = recordTitle(document);
-  const isRead = document.processingStatus === "completed";
+  // Its badge says as much already.
+  const saysNoMore =
+    document.processingStatus === "completed" ||
+    (document.processingStatus === "pending" && document.waiting === undefined);
   const failed = document.processingStatus === "failed";
   const { progress } = document;
   const all = progress?.pageCount ?? progress?.totalSeconds;
@@ -59,9 +62,14 @@ export function DocumentRow(props: {
     <li
       className={classNames("flex items-start gap-3 border-line not-first:border-t", props.small ? "py-2" : "py-3.5")}
     >
-      <DocumentIcon type={document.type} />
+      {!props.small && <DocumentIcon type={document.type} />}
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div
+          className={classNames(
+            "flex items-start justify-between gap-x-4 gap-y-1",
+            props.small ? "[&_[data-tone]]:py-0" : "flex-wrap",
+          )}
+        >
           <Link
             href={props.href}
             className="relative min-w-0 break-words font-semibold underline after:absolute after:-inset-x-1 after:-inset-y-2.5 decoration-transparent underline-offset-4 hover:decoration-ink"
@@ -70,7 +78,7 @@ export function DocumentRow(props: {
           </Link>
           <StatusBadge status={document.processingStatus} label={words.statuses[document.processingStatus]} />
         </div>
-        {!(props.small && isRead) && (
+        {!(props.small && saysNoMore) && (
           <p className="break-words text-soft">
             {title !== document.originalFilename && `${document.originalFilename} · `}
             {statusSentence(document)}

@@ -2,6 +2,7 @@ import type { WatchedLanguageModel } from "#core/wording/language-model.ts";
 import { suggestChoice } from "#core/wording/model-choice.ts";
 import { modelsTexts as words } from "#features/texts/models.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import type { StoredModel } from "#workers/models/client.ts";
 import { DeviceFacts } from "./device-facts.tsx";
 import { ModelRung } from "./model-rung.tsx";
@@ -19,7 +20,7 @@ export function ModelPanel(props: {
 }) {
   const { models, model, chosen } = props;
   const { chosenId, phases, speaking } = useSpeakingModel(models, chosen);
-  const report = useDeviceReport(props.measure, phases);
+  const { report, settled } = useDeviceReport(props.measure, phases);
   const suggested =
     report &&
     suggestChoice(
@@ -35,7 +36,8 @@ export function ModelPanel(props: {
   return (
     <div className="flex flex-col gap-5">
       <p className="measure">{words.about}</p>
-      <ul aria-label={words.ladder} className="flex flex-col gap-3">
+      {/* What is said of a model rests on what this device has: until that is known the places stand empty, and nothing moves. */}
+      <ul aria-label={words.ladder} className={classNames("flex flex-col gap-3", !settled && "invisible")}>
         {models.map((stored) => (
           <ModelRung
             key={stored.choice.id}

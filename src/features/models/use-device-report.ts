@@ -16,25 +16,31 @@ export interface DeviceReport {
 
 export type MeasureDevice = () => Promise<DeviceReport>;
 
-/** Undefined until it has been measured. Measured again when `version` changes: storage fills. */
-export function useDeviceReport(measure: MeasureDevice, version: unknown): DeviceReport | undefined {
-  const [report, setReport] = useState<DeviceReport>();
+/**
+ * `settled` once it is known or known not to be measurable; the report is undefined as long as it was not measured. Measured again when
+ * `version` changes: storage fills.
+ */
+export function useDeviceReport(measure: MeasureDevice, version: unknown) {
+  const [{ report, settled }, setState] = useState<{ report?: DeviceReport; settled: boolean }>({ settled: false });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means that something was stored or removed
   useEffect(() => {
     let gone = false;
     measure().then(
       (measured) => {
-        if (!gone) setReport(measured);
+        if (!gone) setState({ report: measured, settled: true });
       },
-      (error: unknown) => console.warn(error),
+      (error: unknown) => {
+        console.warn(error);
+        if (!gone) setState({ settled: true });
+      },
     );
     return () => {
       gone = true;
     };
   }, [measure, version]);
 
-  return report;
+  return { report, settled };
 }
 
 /** A token is about three quarters of an English word. */

@@ -25,7 +25,7 @@ const tones = {
 export function NowRow(props: { line: NowLine; before?: ReactNode; aside?: ReactNode; strong?: boolean }) {
   const { line, strong = true } = props;
   return (
-    <li className="relative flex min-h-14 items-center gap-3 border-line px-4 py-2 not-first:border-t hover:bg-quiet-wash/50">
+    <li className="relative flex min-h-13 items-center gap-3 border-line px-4 py-1.5 not-first:border-t hover:bg-quiet-wash/50">
       {props.before}
       <div className="min-w-0 grow basis-40">
         <p className={classNames("break-words leading-snug", strong && "font-semibold")}>
