@@ -11,7 +11,7 @@ const demo = join(import.meta.dirname, "../../public/demo");
 const demoFiles = readdirSync(demo).filter((name) => /\.(?:pdf|png|jpg)$/.test(name));
 /** With the demo's 21, thirty records. One cannot be read, and one is the same file as another. */
 const further = ["lab-report", "five-page-letter", "discharge-summary", "filled-form", "clinic-letter-two-columns"];
-const fixtures = [...further, "picture-named", "damaged", "text-named"].map((name) => fixture(`${name}.pdf`));
+const fixtures = [...further, "scanned-letter", "damaged", "mixed-text-and-scan"].map((name) => fixture(`${name}.pdf`));
 
 /** What may be thought of as covered by the launcher: what can be pressed and what can be read, where the launcher is. */
 function coveredByLauncher(page: Page): Promise<string[]> {
@@ -49,7 +49,7 @@ test("thirty records: what to do and know now, on one page that does not jump", 
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
   const page = await context.newPage();
   await observeShifts(page);
-  await signUp(page);
+  await signUp(page, `nora${Date.now() % 1000}@example.org`);
 
   await test.step("a batch says how far it is; a file that was there is told; what failed is removed where it stands", async () => {
     await page.goto("/upload");
@@ -73,11 +73,11 @@ test("thirty records: what to do and know now, on one page that does not jump", 
     await page.goto("/dashboard");
     const headings = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
     await expect(headings.first()).toBeVisible();
-    const parts = ["To do", "Since your visit on 21 May 2025", "Medicines and allergies", "Results that move"];
-    expect((await headings.allTextContents()).map((text) => text.replace(/\d+$/, ""))).toEqual([
-      ...parts.slice(0, 1),
-      (await headings.allTextContents())[1],
-      ...parts.slice(2),
+    await expect(headings).toHaveText([
+      /^To do\d*$/,
+      "Since your visit on 21 May 2025",
+      "Medicines and allergies",
+      "Results that move",
       "Next, and who to call",
       "Red threads",
       "Recent Documents",
@@ -126,7 +126,7 @@ test("thirty records: what to do and know now, on one page that does not jump", 
     await expect(tab).toHaveAttribute("aria-selected", "true");
     expect(await tab.boundingBox()).toEqual(before);
     await openTab(page, "Overview");
-    await expect(page.getByRole("navigation", { name: "Places" })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Places" })).toHaveCount(1);
   });
   await context.close();
 });

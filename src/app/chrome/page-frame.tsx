@@ -49,7 +49,11 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
         <PlacesSlot value={slot}>
           {/* At the right of a wide screen, room for the assistant: it stands over nothing. */}
           <div className="mx-auto flex w-full max-w-7xl grow md:pr-18 md:pl-5">
-            {isHub(pathname) ? <div ref={setSlot} data-print="hide" className={placesLooks} /> : <PlacesNavigation />}
+            {isHub(pathname) ? (
+              <nav ref={setSlot} aria-label={texts.chrome.bottomNavigation} data-print="hide" className={placesLooks} />
+            ) : (
+              <PlacesNavigation />
+            )}
             <div className="flex min-w-0 grow flex-col">
               {main}
               <SmallFooter whole={pathname === paths.profile} />

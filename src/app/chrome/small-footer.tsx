@@ -22,7 +22,7 @@ const linkLooks = "inline-block py-1.5 hover:text-ink hover:underline hover:unde
 /** The footer's links in one small line, at the very end of a page of one's own. On a phone, the further ones stand in the profile. */
 export function SmallFooter({ whole }: { whole: boolean }) {
   return (
-    <footer data-print="hide" className="mx-auto mt-10 w-full max-w-6xl px-5 pb-4 text-[0.82rem] text-soft">
+    <footer data-print="hide" className="mx-auto mt-6 w-full max-w-6xl px-5 pb-1 md:pb-4 text-[0.82rem] text-soft">
       <nav aria-label={words.footer} className="border-line border-t pt-2">
         <ul className="flex flex-wrap gap-x-3">
           {links.map((link) => (

@@ -10,7 +10,6 @@ import { type NowBrief, nowBrief } from "#core/findings/now/now-brief.ts";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";
 import { ReadingBatchLine } from "#features/documents/reading-batch-line.tsx";
 import { RecordCounters } from "#features/documents/record-counters.tsx";
-import { sameFiles } from "#features/documents/same-files.ts";
 import { documentsForInsights, InsightList } from "#features/insights/insight-list.tsx";
 import { NowSkeleton } from "#features/now/now-skeleton.tsx";
 import type { Loadable } from "#ui/loaded.tsx";
@@ -48,7 +47,6 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
     () => (chart.state === "ready" ? { state: "ready", value: nowBrief(documents, chart.value) } : chart),
     [documents, chart],
   );
-  const same = useMemo(() => sameFiles(documents), [documents]);
   const hasRead = documents.some(({ processingStatus }) => processingStatus === "completed");
   // Everything stands at once: a part that came later would push what somebody is reading.
   if ((hasRead && brief.state === "loading") || insights.state === "loading") return <NowSkeleton />;
@@ -60,17 +58,16 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
       retry={apiClient.retryDocument}
       unlock={apiClient.unlockDocument}
       remove={apiClient.deleteDocument}
-      same={same}
       onFirstUpload={onFirstUpload}
     />
   );
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-x-10">
-      <div className="flex min-w-0 flex-col gap-6">
+    <div className="grid items-start gap-5.5 lg:grid-cols-2 lg:gap-x-10">
+      <div className="flex min-w-0 flex-col gap-5.5">
         <ReadingBatchLine documents={documents} />
         {hasRead ? <HubNow brief={brief} documents={documents} /> : recent}
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-5.5">
         {hasRead && <HubNowSecond brief={brief} documents={documents} />}
         {documents.length > 0 && (
           <InsightList

@@ -55,14 +55,14 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   const chat = useRecordsChat(apiClient.askRecords, undefined, reword);
 
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-5 pt-2 md:pt-6">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-5 pt-2 md:pt-6">
       <HubHeading email={user.email} onProfile={() => setProfile(true)} onLogout={onLogout} />
       <HubTabs
         value={tab}
         onChange={setTab}
         content={{
           overview: () => (
-            <div className="flex flex-col gap-6">
+            <div className="flex flex-col gap-5.5">
               <VersionsNotice
                 count={disagreements.length}
                 href={disagreements[0] && disagreementLink(disagreements[0])}

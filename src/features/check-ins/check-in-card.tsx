@@ -34,12 +34,11 @@ export function CheckInCard(props: {
           {doneToday ? `${words.doneToday} · ${words.change}` : words.question}
         </ButtonLink>
         {yesterday && !doneToday && <Repeat repeat={yesterday.repeat} />}
+        {days === 0 && <p className="min-w-0 text-fine text-soft">{words.cardText}</p>}
       </div>
       <div className="text-fine text-soft">
         {yesterday && !doneToday && <p className="break-words">{words.yesterday(checkInSummary(yesterday.checkIn))}</p>}
-        {days === 0 ? (
-          <p>{words.cardText}</p>
-        ) : (
+        {days > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p className="font-semibold">{words.progress(days, needed)}</p>
             <progress

@@ -72,14 +72,17 @@ export function DocumentRow(props: {
         >
           <Link
             href={props.href}
-            className="relative min-w-0 break-words font-semibold underline after:absolute after:-inset-x-1 after:-inset-y-2.5 decoration-transparent underline-offset-4 hover:decoration-ink"
+            className={classNames(
+              props.small && "text-fine",
+              "relative min-w-0 break-words font-semibold underline after:absolute after:-inset-x-1 after:-inset-y-2.5 decoration-transparent underline-offset-4 hover:decoration-ink",
+            )}
           >
             {title}
           </Link>
           <StatusBadge status={document.processingStatus} label={words.statuses[document.processingStatus]} />
         </div>
         {!(props.small && saysNoMore) && (
-          <p className="break-words text-soft">
+          <p className={classNames("break-words text-soft", props.small && "text-fine")}>
             {title !== document.originalFilename && `${document.originalFilename} · `}
             {statusSentence(document)}
           </p>

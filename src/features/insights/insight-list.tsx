@@ -32,9 +32,19 @@ export function InsightList({
 }) {
   return (
     <section aria-labelledby="insights-heading">
-      <h2 id="insights-heading" className="mb-1.5 font-medium font-serif text-heading">
-        {words.heading}
-      </h2>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <h2 id="insights-heading" className="font-medium font-serif text-heading">
+          {words.heading}
+        </h2>
+        {insights.state === "ready" && insights.value.length > 0 && (
+          <Link
+            href={allHref}
+            className="relative shrink-0 font-semibold text-fine underline decoration-edge underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:decoration-ink"
+          >
+            {insightsTexts.seeAll}
+          </Link>
+        )}
+      </div>
       {documentCount < documentsForInsights ? (
         <p className="measure text-soft">{words.tooFew}</p>
       ) : (
@@ -55,12 +65,6 @@ export function InsightList({
                     </li>
                   ))}
                 </ul>
-                <Link
-                  href={allHref}
-                  className="mt-1 inline-flex min-h-11 items-center font-semibold text-fine underline decoration-edge underline-offset-4 hover:decoration-ink"
-                >
-                  {insightsTexts.seeAll}
-                </Link>
               </>
             )
           }

@@ -4,7 +4,7 @@ import { NowRows, NowSection } from "./now-section.tsx";
 import type { NowWords } from "./now-words.ts";
 
 /** So many rows of each stand open; the rest is one press away. */
-const shown = { toDo: 2, changes: 3, allergies: 3, medicines: 4 };
+const shown = { toDo: 2, changes: 3, allergies: 3, medicines: 5 };
 
 /** What to do. */
 export function ToDoList({ now }: { now: NowWords }) {

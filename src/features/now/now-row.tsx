@@ -22,32 +22,33 @@ const tones = {
 };
 
 /** A row: the whole of it opens the first of its places; the further ones have a round of their own. */
-export function NowRow(props: { line: NowLine; before?: ReactNode; aside?: ReactNode; strong?: boolean }) {
-  const { line, strong = true } = props;
+export function NowRow(props: { line: NowLine; aside?: ReactNode }) {
+  const { line } = props;
   return (
     <li className="relative flex min-h-13 items-center gap-3 border-line px-4 py-1.5 not-first:border-t hover:bg-quiet-wash/50">
-      {props.before}
-      <div className="min-w-0 grow basis-40">
-        <p className={classNames("break-words leading-snug", strong && "font-semibold")}>
-          <span lang="en">{line.text}</span>
-        </p>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <p lang="en" className="min-w-0 break-words font-semibold leading-snug">
+            {line.text}
+          </p>
+          {line.tag && !line.tag.inline && <Tag {...line.tag} />}
+        </div>
         <p className="break-words text-fine text-soft">
           {line.tag?.inline && <Tag {...line.tag} />}
           <span lang="en">{line.detail}</span>
           <Rounds line={line} />
         </p>
       </div>
-      {line.tag && !line.tag.inline && <Tag {...line.tag} />}
       {props.aside}
     </li>
   );
 }
 
-function Tag({ tone, label, inline = false }: { tone: keyof typeof tones; label: string; inline?: boolean }) {
+function Tag({ tone, label, inline = false }: NonNullable<NowLine["tag"]>) {
   return (
     <span
       className={classNames(
-        "shrink-0 rounded-md px-2 py-0.5 font-semibold text-fine",
+        "shrink-0 rounded-md px-2 font-semibold text-fine",
         inline && "mr-1.5 inline-block",
         tones[tone],
       )}

@@ -25,7 +25,7 @@ export function SmallResultLine({ course }: { course: ResultCourse }) {
       role="img"
       aria-label={words.plot(course.name, values.join(", "))}
       viewBox={`0 0 ${width} ${height}`}
-      className="pointer-events-none h-[30px] w-[92px] shrink-0"
+      className="pointer-events-none h-[30px] w-18 shrink-0 sm:w-[92px]"
     >
       {hasBand && <rect x={0} width={width} y={top} height={Math.max(1, bottom - top)} className="fill-well-wash" />}
       <polyline
