@@ -32,6 +32,8 @@ function coveredByLauncher(page: Page): Promise<string[]> {
     const bar = document.querySelector("[class*='bottom-safe']")?.getBoundingClientRect();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       if (node.textContent?.trim() === "" || launcher.contains(node)) continue;
+      // Words for a screen reader alone are not seen.
+      if (node.parentElement === null || getComputedStyle(node.parentElement).clipPath !== "none") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
