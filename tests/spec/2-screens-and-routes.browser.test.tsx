@@ -112,7 +112,7 @@ describe('2. Screens and routes: Health hub ("My Health Hub")', () => {
         .elements()
         .map((row) => row.textContent ?? "");
     await expect.poll(() => rows().length).toBe(3);
-    expect(rows()[0]).toMatch(/^bad\.pdfFailed.*Retry$/);
+    expect(rows()[0]).toMatch(/^bad\.pdfFailed.*RetryRemove$/);
     expect(rows()[1]).toMatch(/^last\.pdfPending/);
     expect(rows()[2]).toMatch(/^next\.pdfProcessing/);
     expect(rows().filter((row) => row.includes("Retry"))).toHaveLength(1);

@@ -48,9 +48,16 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
     [documents, chart],
   );
   const hasRead = documents.some(({ processingStatus }) => processingStatus === "completed");
-  // Everything stands at once: a part that came later would push what somebody is reading.
-  if ((hasRead && brief.state === "loading") || insights.state === "loading") return <NowSkeleton />;
   const insightCount = insights.state === "ready" ? insights.value.length : 0;
+  const counters = <RecordCounters documents={documents} insightCount={insightCount} />;
+  // Everything above them stands at once: a part that came later would push what somebody is reading.
+  if ((hasRead && brief.state === "loading") || insights.state === "loading")
+    return (
+      <>
+        <NowSkeleton />
+        <div className="mt-5.5">{counters}</div>
+      </>
+    );
   const recent = (
     <OverviewDocuments
       documents={documents.filter((document) => !isCheckIn(document))}
@@ -79,7 +86,7 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
         )}
         {hasRead && recent}
         <HubCheckIn documents={documents} />
-        <RecordCounters documents={documents} insightCount={insightCount} />
+        {counters}
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
 import { NowSkeleton } from "#features/now/now-skeleton.tsx";
 import { VersionsNotice } from "#features/other-versions/versions-notice.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
+import { nowTexts } from "#features/texts/now.ts";
 import { texts } from "#features/texts/texts.ts";
 import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -101,7 +102,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
           ask: () => (
             <>
               <ButtonLink href={paths.chat} variant="quiet" className="-mx-4 mb-2">
-                {words.keptConversations}
+                {nowTexts.keptConversations}
               </ButtonLink>
               <RecordsChat chat={chat} citationHref={paths.citation} below={wordingBelow} />
             </>

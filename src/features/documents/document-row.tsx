@@ -1,6 +1,7 @@
 import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-document.ts";
 import { formatClock } from "#features/texts/format-clock.ts";
 import { formatDay } from "#features/texts/formats.ts";
+import { nowTexts } from "#features/texts/now.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";
 import { recordTitle } from "#features/texts/record-title.ts";
 import { texts } from "#features/texts/texts.ts";
@@ -87,7 +88,7 @@ export function DocumentRow(props: {
             {statusSentence(document)}
           </p>
         )}
-        {sameAs && <p className="break-words font-semibold text-wait">{words.sameAs(recordTitle(sameAs))}</p>}
+        {sameAs && <p className="break-words font-semibold text-wait">{nowTexts.sameAs(recordTitle(sameAs))}</p>}
         {document.processingStatus === "processing" && progress && all ? (
           <progress
             aria-label={progressSentence(progress)}

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { failureMessage } from "#features/texts/failure-message.ts";
+import { nowTexts } from "#features/texts/now.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -27,9 +28,9 @@ export function RemoveButton(props: { document: MedicalDocument; remove: (id: st
       busy={busy}
       onClick={remove}
       icon={<Trash2 aria-hidden="true" className="size-5" />}
-      aria-label={texts.documents.removeNamed(props.document.originalFilename)}
+      aria-label={nowTexts.removeNamed(props.document.originalFilename)}
     >
-      {texts.documents.remove}
+      {nowTexts.remove}
     </Button>
   );
 }

@@ -112,7 +112,6 @@ export const es: Texts = {
       processing: "En lectura",
       insights: "Hilos encontrados",
     },
-    keptConversations: "Conversaciones guardadas",
     recent: "Documentos recientes",
     firstUpload: "Suba su primer documento",
     nothingYet: "Aquí estarán sus documentos",
