@@ -16,6 +16,7 @@ const environmentSchema = z.object({
   PORT: z._default(z.pipe(wholeNumber(/^\d{1,5}$/), z.number().check(z.maximum(65_535))), 8787),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), "data"),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/))),
   REQUESTS_PER_MINUTE: fromOne(600),
   SIGN_INS_PER_MINUTE: fromOne(10),
   ACCOUNT_MEGABYTES: fromOne(5_120),
@@ -35,6 +36,7 @@ const expectations: Record<Variable, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "an address of this machine",
   DATA_DIR: "the path of a folder",
+  DATABASE_URL: "an address that begins with postgres://",
   REQUESTS_PER_MINUTE: "a whole number from 1",
   SIGN_INS_PER_MINUTE: "a whole number from 1",
   ACCOUNT_MEGABYTES: "a whole number from 1",
@@ -70,6 +72,8 @@ export interface Configuration {
   host: string | undefined;
   /** Absolute path of the folder that the server keeps its data in. */
   dataFolder: string;
+  /** The PostgreSQL database that is used instead of the one in the data folder. */
+  databaseUrl: string | undefined;
   /** Whether each answered request is a line of the log. */
   logsRequests: boolean;
   /** Where language models are downloaded from; none means the model hub. */
@@ -87,7 +91,9 @@ export function readConfiguration(
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as Variable;
-    return fail(`${name} must be ${expectations[name]}; it is "${environment[name]}".`);
+    // An address may hold a password, and what is printed may lie in a log.
+    const is = name === "DATABASE_URL" ? "" : `; it is "${environment[name]}"`;
+    return fail(`${name} must be ${expectations[name]}${is}.`);
   }
   const { data } = parsed;
   return succeed({
@@ -103,6 +109,7 @@ export function readConfiguration(
     port: data.PORT,
     host: data.HOST,
     dataFolder: resolve(workingFolder, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
     logsRequests: data.LOG_REQUESTS === "on",
     models: data.MODEL_BASE_URL === undefined ? undefined : readModelFolder(data.MODEL_BASE_URL),
     sessions: {

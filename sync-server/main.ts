@@ -37,7 +37,7 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
   const prepared = await prepareDataFolder(dataFolder);
   if (!prepared.ok) return refuse(prepared.failure);
   if (words.length > 0) {
-    const outcome = await runCommand(dataFolder, words);
+    const outcome = await runCommand({ dataFolder, databaseUrl: configuration.value.databaseUrl }, words);
     return outcome.ok ? console.log(outcome.value) : refuse(outcome.failure);
   }
   const log = createServerLog({
@@ -46,7 +46,7 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
     requests: configuration.value.logsRequests,
   });
   const home = await openServerHome({
-    dataFolder,
+    storage: { dataFolder, databaseUrl: configuration.value.databaseUrl },
     siteFolder,
     reading: createThreadedReaders(threadFile("readers", "reading-thread")),
     answeringThread: threadFile("answering", "answering-thread"),
@@ -56,7 +56,9 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
     sessions: configuration.value.sessions,
     onError: (error) => log.failed(error, currentRequest()),
-  }).catch((error: unknown) => sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite")));
+  }).catch((error: unknown) =>
+    sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite"), configuration.value.databaseUrl),
+  );
   if (typeof home === "string") return refuse(home);
   const siteFiles = await listSiteFiles(siteFolder);
   const { models, isTrusted } = configuration.value;

@@ -14,7 +14,7 @@ const setupFiles = ["tests/support/fail-on-console-error.ts"];
 const browserDependencies = [
   ...Object.keys(packageFile.dependencies).filter(
     (name) =>
-      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|onnxruntime|tesseract\.js-core|workbox|@wllama)/.test(
+      !/^(?:@energetic-ai|@fontsource|@moonshine|@ricky0123|@tesseract|@hono|llama-tok|pg$|aws4fetch|onnxruntime|tesseract\.js-core|workbox|@wllama)/.test(
         name,
       ),
   ),

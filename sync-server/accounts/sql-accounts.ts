@@ -111,14 +111,14 @@ export function createSqlAccounts(parts: {
         kind: vault === undefined ? "assisted" : "private",
         vault: vault === undefined ? null : JSON.stringify(vault),
       };
-      return inTransaction(database, async (within) => {
-        if ((await find(within, "email", row.email)) !== undefined) return fail("email-taken");
-        // 128 random bits are never met twice by chance: whoever names another's account is told no more than that.
-        if ((await find(within, "id", row.id)) !== undefined) return fail("email-taken");
-        await within
+      return inTransaction(database, row.id, async (within) => {
+        // Another's e-mail is taken, and so is another's name for an account: 128 random bits are never met twice by chance.
+        const { numInsertedOrUpdatedRows } = await within
           .insertInto("accounts")
           .values({ ...row, created_at: now() })
-          .execute();
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) return fail("email-taken");
         return succeed(await enter(within, row));
       });
     },
@@ -148,6 +148,7 @@ export function createSqlAccounts(parts: {
       const hashed = await hashSecret(secret);
       const outcome = await inTransaction<Outcome<{ session: Session; account: string }, RecoveryFailure>>(
         database,
+        `e-mail ${keyOf(email)}`,
         async (within) => {
           const row = await find(within, "email", keyOf(email));
           const known = readVault(row?.vault ?? null);
@@ -179,7 +180,7 @@ export function createSqlAccounts(parts: {
         secret: await hashSecret(secret),
         ...(vault === undefined ? {} : { vault: JSON.stringify(vault) }),
       };
-      const outcome = await inTransaction<Outcome<null, LoginFailure>>(database, async (within) => {
+      const outcome = await inTransaction<Outcome<null, LoginFailure>>(database, userId, async (within) => {
         const { numUpdatedRows } = await within
           .updateTable("accounts")
           .set(change)
@@ -206,7 +207,7 @@ export function createSqlAccounts(parts: {
         kind: vault === undefined ? ("assisted" as const) : ("private" as const),
         vault: vault === undefined ? null : JSON.stringify(vault),
       };
-      const purged = await inTransaction(database, async (within) => {
+      const purged = await inTransaction(database, userId, async (within) => {
         await endOtherSessions(within, userId, token, now());
         await within
           .updateTable("sessions")
@@ -223,7 +224,7 @@ export function createSqlAccounts(parts: {
     async remove({ userId, secret }) {
       const row = await find(database, "id", userId);
       if (!(await fits(secret, row?.secret)) || row === undefined) return fail("wrong-credentials");
-      const purged = await inTransaction(database, async (within) => {
+      const purged = await inTransaction(database, userId, async (within) => {
         await endOtherSessions(within, userId, undefined, now());
         await within.deleteFrom("accounts").where("id", "=", userId).execute();
         return purgeRecords(within, userId);

@@ -2,9 +2,9 @@ import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
-import { closeAsOneFile, openDatabase } from "../storage/database.ts";
 import { isDiskFull, sayWhyNotOpened } from "../storage/disk-errors.ts";
 import { holdFolder } from "../storage/sole-server.ts";
+import { closeAsOneFile, openSqlite } from "../storage/sqlite-database.ts";
 import { namedFiles } from "../storage/sweep.ts";
 import { createArchive, DamagedArchive, readArchive } from "./archive-file.ts";
 import { checkOpen } from "./check-data.ts";
@@ -67,7 +67,7 @@ async function takePicture(folder: string, held: string): Promise<string[]> {
     await rm(copy, { force: true });
     await rm(join(held, "blobs"), { recursive: true, force: true });
     await mkdir(join(held, "blobs"), { mode: 0o700 });
-    const database = await openDatabase(join(folder, databaseName));
+    const database = await openSqlite(join(folder, databaseName));
     try {
       await sql`vacuum into ${copy}`.execute(database);
     } finally {
@@ -84,7 +84,7 @@ async function takePicture(folder: string, held: string): Promise<string[]> {
 }
 
 async function namesIn(file: string): Promise<string[]> {
-  const database = await openDatabase(file);
+  const database = await openSqlite(file);
   try {
     return [...(await namedFiles(database))];
   } finally {
@@ -109,8 +109,8 @@ export async function restore(folder: string, file: string): Promise<Outcome<str
       await syncFile(join(laid, name));
     });
     if (!names.includes(databaseName) || !names.includes(keyName)) throw new DamagedArchive("Something is missing.");
-    const database = await openDatabase(join(laid, databaseName));
-    const { wrong, seen } = await checkOpen(database, laid);
+    const database = await openSqlite(join(laid, databaseName));
+    const { wrong, seen } = await checkOpen(database, { dataFolder: laid });
     await closeAsOneFile(database);
     if (wrong.length > 0) return fail(`The backup ${file} is not whole: ${wrong[0]}`);
     // The database last: a folder without it holds nothing.

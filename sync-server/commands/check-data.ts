@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import { medicalDocumentSchema } from "#core/domain/medical-document.ts";
 import { operationHash } from "#core/replication/digest.ts";
 import type { Operation } from "#core/replication/operation.ts";
-import { createBlobFolder } from "../storage/blob-folder.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
-import { type Database, openDatabase } from "../storage/database.ts";
+import { type Database, engineOf } from "../storage/database.ts";
 import { sayWhyNotOpened } from "../storage/disk-errors.ts";
+import { openBlobs, openDatabase, type StoragePlaces } from "../storage/server-storage.ts";
 import { namedFiles } from "../storage/sweep.ts";
 import { sha256 } from "../sync/digest.ts";
 
@@ -16,31 +16,35 @@ import { sha256 } from "../sync/digest.ts";
 const rowsAtOnce = 500;
 
 /** What is wrong with a data folder, a sentence each, and what was looked at. Nobody's name or words stand in it. */
-export async function checkData(folder: string): Promise<{ wrong: string[]; seen: string }> {
+export async function checkData(places: StoragePlaces): Promise<{ wrong: string[]; seen: string }> {
+  const { dataFolder: folder, databaseUrl } = places;
   const file = join(folder, "red-thread.sqlite");
-  if ((await stat(file).catch(() => undefined)) === undefined)
+  if (databaseUrl === undefined && (await stat(file).catch(() => undefined)) === undefined)
     return { wrong: [`There is no database in ${folder}.`], seen: "" };
   let database: Database;
   try {
-    database = await openDatabase(file);
+    database = await openDatabase(places, () => undefined);
   } catch (error) {
-    return { wrong: [sayWhyNotOpened(error, file)], seen: "" };
+    return { wrong: [sayWhyNotOpened(error, file, databaseUrl)], seen: "" };
   }
   try {
-    return await checkOpen(database, folder);
+    return await checkOpen(database, places);
   } finally {
     await database.destroy();
   }
 }
 
-/** The same of a folder whose database is open. */
-export async function checkOpen(database: Database, folder: string): Promise<{ wrong: string[]; seen: string }> {
-  const file = join(folder, "red-thread.sqlite");
+/** The same where the database is open. */
+export async function checkOpen(database: Database, places: StoragePlaces): Promise<{ wrong: string[]; seen: string }> {
+  const { dataFolder, databaseUrl } = places;
+  const file = join(dataFolder, "red-thread.sqlite");
   try {
     const wrong: string[] = [];
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(database);
-    if (rows[0]?.integrity_check !== "ok") wrong.push(`The database ${file} is damaged in ${rows.length} places.`);
-    const blobs = await createBlobFolder(join(folder, "blobs"));
+    if (engineOf(database) === "sqlite") {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(database);
+      if (rows[0]?.integrity_check !== "ok") wrong.push(`The database ${file} is damaged in ${rows.length} places.`);
+    }
+    const blobs = await openBlobs(places);
     const documents = await checkDocuments(database, blobs, wrong);
     const files = await checkBlobs(database, blobs, wrong);
     const entries = await checkLogs(database, wrong);
@@ -49,7 +53,7 @@ export async function checkOpen(database: Database, folder: string): Promise<{ w
     const left = orphans === 0 ? "" : ` ${orphans} files belong to nothing; the next start takes them away.`;
     return { wrong, seen: `${documents} records, ${files} files of devices, ${entries} log entries.${left}` };
   } catch (error) {
-    return { wrong: [sayWhyNotOpened(error, file)], seen: "" };
+    return { wrong: [sayWhyNotOpened(error, file, databaseUrl)], seen: "" };
   }
 }
 

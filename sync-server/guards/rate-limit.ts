@@ -1,8 +1,11 @@
 /** How many requests of one kind somebody may make in a minute. */
 export interface RateLimit {
   /** False where it was too many. */
-  allows(who: string): boolean;
+  allows(who: string): boolean | Promise<boolean>;
 }
+
+/** Makes a limit of its own for each kind. */
+export type MakeRateLimit = (kind: string, perMinute: number) => RateLimit;
 
 /** Callers that are remembered at once: a crowd of made-up ones must not fill the memory. */
 const mostRemembered = 50_000;
@@ -11,7 +14,11 @@ const mostRemembered = 50_000;
  * A token bucket for each caller: `perMinute` at once, filled up again evenly. Buckets that are full again are forgotten, and in a crowd those
  * that were not used for longest.
  */
-export function createRateLimit(perMinute: number, now: () => number, most = mostRemembered): RateLimit {
+export function createRateLimit(
+  perMinute: number,
+  now: () => number,
+  most = mostRemembered,
+): { allows(who: string): boolean } {
   const buckets = new Map<string, { left: number; at: number }>();
   const filledBy = (milliseconds: number) => (milliseconds / 60_000) * perMinute;
   let sweptAt = now();

@@ -9,7 +9,7 @@ import { deviceProofHeader, serverTimeHeader } from "#core/domain/device-proof.t
 import { provesDevice } from "../accounts/proven-device.ts";
 import type { SignedIn, SqlAccounts } from "../accounts/sql-accounts.ts";
 import { announcedBytes, BodyTooLong, countBody, createBodiesUnderWay, mostBytes } from "../guards/body-limit.ts";
-import { createRateLimit } from "../guards/rate-limit.ts";
+import { createRateLimit, type MakeRateLimit } from "../guards/rate-limit.ts";
 import { createSignInLimit, emailIn } from "../guards/sign-in-limit.ts";
 import { nobodyTrusted, type TrustedProxies, type WhoAsks, whoAsks } from "../guards/who-asks.ts";
 
@@ -45,6 +45,9 @@ export function createServerApi(parts: {
   refuseRegistration?: (email: string) => Promise<ApiProblemCode | undefined>;
   /** Why this account gets no room for so many bytes more. */
   refuseRoom?: (account: string, method: string, path: string, bytes: number) => Promise<ApiProblemCode | undefined>;
+  /** Where it is counted how often somebody asks, and how often they try to prove who they are; this process where not said. */
+  limitRequests?: MakeRateLimit;
+  limitSignIns?: MakeRateLimit;
   now: () => number;
 }): Hono {
   const { home, storeOf, now, isTrusted = nobodyTrusted, refuseRegistration, refuseRoom } = parts;
@@ -53,17 +56,19 @@ export function createServerApi(parts: {
   // What came too long is answered as that, below; it is no failure of the server's.
   const api = createApi({ ...home, onError: (error) => error instanceof BodyTooLong || onError?.(error) });
   for (const [path, routes] of Object.entries(parts.more ?? {})) api.route(path, routes);
-  const requests = createRateLimit(limits.requests, now);
-  const accountRequests = createRateLimit(limits.requests, now);
-  const signIns = createSignInLimit(limits.signIns, now);
+  const limitHere: MakeRateLimit = (_kind, perMinute) => createRateLimit(perMinute, now);
+  const limitRequests = parts.limitRequests ?? limitHere;
+  const requests = limitRequests("requests from", limits.requests);
+  const accountRequests = limitRequests("requests of", limits.requests);
+  const signIns = createSignInLimit(limits.signIns, parts.limitSignIns ?? limitHere);
   const underWay = createBodiesUnderWay();
 
   async function pass(context: Context): Promise<Response | ApiProblemCode> {
     const { method, path } = context.req;
     const who = whoAsks(context, isTrusted);
     const proof = signIns.kindOf(method, path);
-    if (!requests.allows(who.network)) return "too-many-requests";
-    if (proof !== undefined && !signIns.allowsFrom(who.network)) return "too-many-requests";
+    if (!(await requests.allows(who.network))) return "too-many-requests";
+    if (proof !== undefined && !(await signIns.allowsFrom(who.network))) return "too-many-requests";
     const brings = !["GET", "HEAD", "OPTIONS"].includes(method);
     if (brings && isFromElsewhere(context, who)) return "other-site";
 
@@ -73,7 +78,7 @@ export function createServerApi(parts: {
       context.header(serverTimeHeader, String(now()));
       return answerProblem(context, "signed-out");
     }
-    if (signedIn !== undefined && !accountRequests.allows(signedIn.user.id)) return "too-many-requests";
+    if (signedIn !== undefined && !(await accountRequests.allows(signedIn.user.id))) return "too-many-requests";
     if (signedIn?.kind === "private" && readsRecords.test(path)) return "private-account";
     const bindings = {
       token,
@@ -82,7 +87,7 @@ export function createServerApi(parts: {
     };
     if (!brings) {
       const email = proof === "names-an-email" ? context.req.query("email") : undefined;
-      if (email !== undefined && !signIns.allowsOn(email)) return "too-many-requests";
+      if (email !== undefined && !(await signIns.allowsOn(email))) return "too-many-requests";
       return answer(context, context.req.raw, bindings, who);
     }
 
@@ -121,7 +126,7 @@ export function createServerApi(parts: {
     const text = await request.text();
     const whom =
       signIns.kindOf(request.method, context.req.path) === "names-an-email" ? emailIn(text) : bindings.caller?.id;
-    if (whom !== undefined && !signIns.allowsOn(whom)) return "too-many-requests";
+    if (whom !== undefined && !(await signIns.allowsOn(whom))) return "too-many-requests";
     if (context.req.path === "/api/auth/register") {
       const refused = whom === undefined ? undefined : await refuseRegistration?.(whom.trim().toLowerCase());
       if (refused !== undefined) return refused;

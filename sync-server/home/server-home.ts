@@ -1,10 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
-import { sql } from "kysely";
 import type { Understanding } from "#api/home.ts";
-import type { Answering } from "#core/domain/store.ts";
+import type { Answering, Store } from "#core/domain/store.ts";
 import { createAnswering, createCharting, createIndexes } from "#core/findings/answers/answering.ts";
 import { type UnderstandRequest, understandDocument } from "#core/findings/summaries/understand-document.ts";
 import type { Readers } from "#pipeline/pipeline-parts.ts";
@@ -14,17 +11,15 @@ import { createSqlAccounts, type SqlAccounts } from "../accounts/sql-accounts.ts
 import { type AnsweringLimits, createThreadedAnswering } from "../answering/threaded-answering.ts";
 import { type AccountQuota, createRoomGuard } from "../guards/account-quota.ts";
 import { type Registration, refuseRegistration } from "../guards/registration.ts";
+import { sharedRateLimits } from "../guards/shared-rate-limit.ts";
 import type { TrustedProxies } from "../guards/who-asks.ts";
 import type { ThreadedReaders } from "../readers/threaded-readers.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
-import { createBlobFolder } from "../storage/blob-folder.ts";
-import { openDatabase } from "../storage/database.ts";
-import { isDiskFull } from "../storage/disk-errors.ts";
-import { holdFolder } from "../storage/sole-server.ts";
+import { isDiskFull, isNoText } from "../storage/disk-errors.ts";
+import { openStorage, type StoragePlaces } from "../storage/server-storage.ts";
 import { createSqlStore } from "../storage/sql-store.ts";
 import { sweepOrphans } from "../storage/sweep.ts";
 import { blobRoutes } from "../sync/blob-routes.ts";
-import { createLogBell } from "../sync/log-bell.ts";
 import { createPushQueue } from "../sync/push-queue.ts";
 import { syncRoutes } from "../sync/sync-routes.ts";
 import { createAccountPipelines } from "./account-pipelines.ts";
@@ -46,7 +41,7 @@ export interface ServerHome {
 
 /** Everything behind `/api` of a server: its database and files in one folder, its accounts, and what reads for them. */
 export async function openServerHome(parts: {
-  dataFolder: string;
+  storage: StoragePlaces;
   siteFolder: string;
   /** Left out by a server that keeps records and reads none. */
   readers?: Readers;
@@ -66,14 +61,13 @@ export async function openServerHome(parts: {
   isTrusted?: TrustedProxies;
   sessions?: Partial<SessionEnds>;
 }): Promise<ServerHome> {
-  const { dataFolder, siteFolder, readers, reading, onError } = parts;
-  const database = await openDatabase(join(dataFolder, "red-thread.sqlite"));
-  const blobs = await createBlobFolder(join(dataFolder, "blobs"));
-  const hold = holdFolder(dataFolder);
-  if (hold !== undefined) await sweepOrphans(database, blobs);
+  const { siteFolder, readers, reading, onError } = parts;
+  const storage = await openStorage(parts.storage, onError);
+  const { database, blobs, bell, serverKey } = storage;
+  if (storage.isAlone) await sweepOrphans(database, blobs);
   const storeParts = { database, blobs, createId: () => randomUUID() };
   const stores = createAccountStores(
-    (account) => createSqlStore({ ...storeParts, account }),
+    (account) => asOneOfMany(createSqlStore({ ...storeParts, account }), storage.isShared),
     parts.answeringThread && ((...words) => threaded?.refreshInsights(...words) ?? Promise.resolve()),
   );
   const threaded =
@@ -88,20 +82,19 @@ export async function openServerHome(parts: {
     reading?.of ?? (readers && ((account: string) => ({ readers, understand: understandFor(account) })));
   const pipelines = readingOf && createAccountPipelines({ readingOf, newId: randomUUID, onError });
   const quota = { ...defaultQuota, ...parts.quota };
-  const room = createRoomGuard({ database, folder: dataFolder, quota });
-  const bell = createLogBell();
+  const room = createRoomGuard({ database, quota, readDisk: storage.readDisk });
   const keptAccounts = createSqlAccounts({
     database,
     blobs,
     createId: () => randomUUID(),
     now: () => Date.now(),
-    serverKey: await readServerKey(dataFolder),
+    serverKey,
     ends: { ...defaultSessionEnds, ...parts.sessions },
     onSessionsEnded: bell.ring,
   });
   const accounts = forgetting(keptAccounts, async (account) => {
     stores.forget(account);
-    room.forget(account);
+    await room.forget(account);
     pushes.forget(account);
     await pipelines?.forget(account);
     await Promise.all([reading?.forget(account), threaded?.forget(account)]);
@@ -109,6 +102,7 @@ export async function openServerHome(parts: {
   const openIndex = createIndexes();
   const now = () => Date.now();
   const pushes = createPushQueue(database, now, bell.ring);
+  const inDatabase = sharedRateLimits({ database, now, key: serverKey });
   const chunks = createBlobChunks(storeParts);
   const api = createServerApi({
     more: {
@@ -127,11 +121,14 @@ export async function openServerHome(parts: {
       now: () => new Date(),
       newId: () => randomUUID(),
       onError,
-      problemOf: (error) => (isDiskFull(error) ? "server-full" : undefined),
+      problemOf: (error) => (isDiskFull(error) ? "server-full" : isNoText(error) ? "invalid-request" : undefined),
     },
     storeOf: ({ user }) => stores.of(user.id),
     refuseRegistration: (email) => refuseRegistration(database, parts.registration ?? "open", email),
     refuseRoom: room.refuse,
+    limitSignIns: inDatabase,
+    // One process counts the requests of one server; many count them together.
+    ...(storage.isShared ? { limitRequests: inDatabase } : {}),
     now,
     ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
@@ -147,12 +144,14 @@ export async function openServerHome(parts: {
       leaveBins();
       await pipelines?.stop();
       await Promise.all([reading?.close(), threaded?.close()]);
-      // What a stop leaves is one file that is whole by itself.
-      await sql`pragma wal_checkpoint(truncate)`.execute(database);
-      await database.destroy();
-      hold?.release();
+      await storage.close();
     },
   };
+}
+
+/** Where other processes may read for the same account, a job that runs is not an orphan before its lease has ended. */
+function asOneOfMany(store: Store, isShared: boolean): Store {
+  return isShared ? { ...store, claimJob: (request) => store.claimJob({ ...request, exclusive: false }) } : store;
 }
 
 /** The same accounts; of one whose records are gone, what lies in memory goes too. */
@@ -170,15 +169,4 @@ function forgetting(accounts: SqlAccounts, forget: (account: string) => Promise<
       return outcome;
     },
   };
-}
-
-/** 256 random bits of this server alone, made at its first start. */
-async function readServerKey(folder: string): Promise<Buffer> {
-  const path = join(folder, "server-key");
-  try {
-    await writeFile(path, randomBytes(32), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
-  return readFile(path);
 }

@@ -34,7 +34,7 @@ export function createBlobChunks(parts: { database: Database; blobs: BlobStore; 
     async put(account, blob, place, bytes) {
       const name = createId();
       await blobs.write(name, bytes);
-      const taken = inTransaction(database, async (within) => {
+      const taken = inTransaction(database, account, async (within) => {
         // What is committed never changes: a late chunk is passed over.
         if ((await committed(within, account, blob)) !== undefined) return name;
         const known = (await chunksOf(within, account, blob)).find((chunk) => chunk.place === place);
@@ -70,19 +70,24 @@ export function createBlobChunks(parts: { database: Database; blobs: BlobStore; 
         byteSize += bytes.byteLength;
       }
       if (hash.digest("hex") !== whole.sha256 || byteSize !== whole.byteSize) return "differs";
-      await database
-        .insertInto("blobs")
-        .values({
-          account,
-          id: blob,
-          byte_size: byteSize,
-          chunks: chunks.length,
-          sha256: whole.sha256,
-          committed_at: now,
-        })
-        .onConflict((conflict) => conflict.columns(["account", "id"]).doNothing())
-        .execute();
-      return "committed";
+      return inTransaction(database, account, async (within) => {
+        // A chunk that came again meanwhile, here or in another process, was not looked at: the device commits once more.
+        const current = await chunksOf(within, account, blob);
+        if (current.map(({ name }) => name).join() !== chunks.map(({ name }) => name).join()) return "missing";
+        await within
+          .insertInto("blobs")
+          .values({
+            account,
+            id: blob,
+            byte_size: byteSize,
+            chunks: chunks.length,
+            sha256: whole.sha256,
+            committed_at: now,
+          })
+          .onConflict((conflict) => conflict.columns(["account", "id"]).doNothing())
+          .execute();
+        return "committed";
+      });
     },
     async names(account, blob) {
       const row = await committed(database, account, blob);
@@ -90,7 +95,7 @@ export function createBlobChunks(parts: { database: Database; blobs: BlobStore; 
       return { byteSize: row.byte_size, names: (await chunksOf(database, account, blob)).map(({ name }) => name) };
     },
     async remove(account, blob) {
-      const chunks = await inTransaction(database, async (within) => {
+      const chunks = await inTransaction(database, account, async (within) => {
         const own = await chunksOf(within, account, blob);
         await within.deleteFrom("blob_chunks").where("account", "=", account).where("blob", "=", blob).execute();
         await within.deleteFrom("blobs").where("account", "=", account).where("id", "=", blob).execute();

@@ -1,105 +1,40 @@
-import { Kysely, SqliteDialect, sql } from "kysely";
-import { DataProblem } from "./disk-errors.ts";
-import { migrations } from "./migrations.ts";
-import { openPreparedConnection } from "./prepared-connection.ts";
+import { createHash } from "node:crypto";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 
-/**
- * Opens the database file, and brings its tables up to date. Every commit is on the disk when it is acknowledged (WAL, synchronous=FULL).
- * @throws where the file cannot be opened, or was written by a newer version of the server.
- */
-export async function openDatabase(file: string): Promise<Database> {
-  const connection = openPreparedConnection(file);
-  for (const pragma of [
-    "busy_timeout = 10000",
-    "journal_mode = wal",
-    "synchronous = full",
-    "foreign_keys = on",
-    // What is deleted is overwritten: whoever reads the file finds nothing of an account that was purged.
-    "secure_delete = on",
-  ])
-    await whenFree(() => connection.exec(`pragma ${pragma}`));
-  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
-  try {
-    await expectWhole(database, file);
-    await migrate(database);
-  } catch (error) {
-    await database.destroy();
-    throw error;
-  }
-  return database;
-}
-
-/** Closes a database that nobody else has open, so that it is one file which is whole by itself. */
-export async function closeAsOneFile(database: Database): Promise<void> {
-  await sql`pragma journal_mode = delete`.execute(database);
-  await database.destroy();
-}
-
-/** Changing the journal's mode does not wait for another process that does so at the same time, as everything else does. */
-async function whenFree(work: () => void): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "SQLITE_BUSY") || attempt === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+/** Which engine a database is of: the few statements that both do not understand are written twice. */
+export function engineOf(database: Database): "sqlite" | "postgres" {
+  return database.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
 
 /**
- * Runs `work` in one transaction that may write from its beginning: two processes never both believe that they were first. All of it is
- * kept, or nothing. Every statement of `work` goes through the database it is given.
+ * Runs `work` in one transaction in which nobody else writes what `lockedOn` names (an account, mostly), in this process or another: two never
+ * both believe that they were first. SQLite has one writer at a time anyway; PostgreSQL has one for each name. All of it is kept, or nothing.
+ * Every statement of `work` goes through the database it is given.
  */
 export function inTransaction<Result>(
   database: Database,
+  lockedOn: string,
   work: (within: Database) => Promise<Result>,
 ): Promise<Result> {
   return database.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
+    const lock = `begin; select pg_advisory_xact_lock(${lockNumber(lockedOn)})`;
+    await sql.raw(engineOf(database) === "postgres" ? lock : "begin immediate").execute(connection);
     try {
       const result = await work(connection);
       await sql`commit`.execute(connection);
       return result;
     } catch (error) {
-      await sql`rollback`.execute(connection);
+      // Where the connection is gone, the engine has rolled back by itself; what went wrong is the first error.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** A database of another program is left alone, and a damaged one is not made worse: what can be seen of that is looked at first. */
-async function expectWhole(database: Database, file: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(database);
-  if (rows.length > 0 && !rows.some(({ name }) => name === "migrations"))
-    throw new DataProblem(`${file} is the database of another program; set DATA_DIR to a folder of this server's own.`);
-  const checked = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
-  if (checked.rows[0]?.quick_check !== "ok")
-    throw new DataProblem(`The database ${file} is damaged; restore a backup of it (npm run server -- restore FILE).`);
-}
-
-async function migrate(database: Database): Promise<void> {
-  await inTransaction(database, async (within) => {
-    await sql`create table if not exists migrations (version integer primary key, applied_at integer not null)`.execute(
-      within,
-    );
-    const { last } = await within
-      .selectFrom("migrations")
-      .select((expression) => expression.fn.max("version").as("last"))
-      .executeTakeFirstOrThrow();
-    const done = Number(last ?? 0);
-    if (done > migrations.length)
-      throw new DataProblem("The database was written by a newer version of this server; start that one.");
-    for (const [index, statements] of migrations.entries()) {
-      if (index < done) continue;
-      for (const statement of statements) await sql.raw(statement).execute(within);
-      await within
-        .insertInto("migrations")
-        .values({ version: index + 1, applied_at: Date.now() })
-        .execute();
-    }
-  });
+/** The name of a lock as PostgreSQL wants it: 64 bits. Two names that meet in one number wait for each other, and no more. */
+export function lockNumber(name: string): bigint {
+  return createHash("sha256").update(`red-thread:lock:${name}`).digest().readBigInt64BE();
 }

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import { type Database, inTransaction } from "./database.ts";
 
 export interface DeviceRow {
   device: string;
@@ -13,7 +13,15 @@ export interface DeviceRow {
 }
 
 /** Adds a device; again with the same key changes only its name, its vouch and what belongs to that. False where another key already goes by that name. */
-export async function addDevice(
+export function addDevice(
+  database: Database,
+  account: string,
+  added: Omit<DeviceRow, "revoked" | "lastUsedAt">,
+): Promise<boolean> {
+  return inTransaction(database, account, (within) => writeDevice(within, account, added));
+}
+
+async function writeDevice(
   database: Database,
   account: string,
   added: Omit<DeviceRow, "revoked" | "lastUsedAt">,

@@ -6,7 +6,12 @@ function codeOf(error: unknown): string {
 
 /** Whether a write failed because there is no room for it. */
 export function isDiskFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "SQLITE_FULL"].includes(codeOf(error));
+  return ["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"].includes(codeOf(error));
+}
+
+/** Whether PostgreSQL was given a letter that it keeps in no text (U+0000). */
+export function isNoText(error: unknown): boolean {
+  return codeOf(error) === "22021";
 }
 
 /** Something is wrong with the data itself; the message is one sentence for whoever runs the server. */
@@ -14,10 +19,12 @@ export class DataProblem extends Error {
   override name = "DataProblem";
 }
 
-/** Why a database cannot be opened, in one sentence. */
-export function sayWhyNotOpened(error: unknown, file: string): string {
+/** Why a server's storage cannot be opened, in one sentence. An address is not said: it holds a password. */
+export function sayWhyNotOpened(error: unknown, file: string, databaseUrl?: string): string {
   if (error instanceof DataProblem) return error.message;
   const code = codeOf(error);
+  if (databaseUrl !== undefined)
+    return `The database that DATABASE_URL names cannot be used${code === "" ? "" : ` (${code})`}; see that it runs and lets this server in.`;
   if (code === "SQLITE_NOTADB") return `${file} is not a database; move it away, or restore a backup of it.`;
   if (code.startsWith("SQLITE_CORRUPT") || code.startsWith("SQLITE_IOERR"))
     return `The database ${file} is damaged (${code}); restore a backup of it (npm run server -- restore FILE).`;

@@ -38,4 +38,10 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table devices add column epoch integer not null default 0`,
     `create table epochs (account text not null, seq integer not null, op_id text not null, roster text not null, primary key (account, seq)) without rowid`,
   ],
+  [
+    `create table server_settings (name text primary key, value text not null) without rowid`,
+    `create table buckets (name text primary key, tokens real not null, at integer not null) without rowid`,
+    `create table rooms (account text primary key, bytes integer not null, records integer not null, is_exact integer not null) without rowid`,
+    `create index jobs_by_turn on jobs (state, queued_at)`,
+  ],
 ];

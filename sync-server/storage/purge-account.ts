@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BlobStore } from "./blob-store.ts";
-import type { Database } from "./database.ts";
+import { type Database, engineOf } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Everything that a server keeps of an account's records. Its sessions, and the account itself, are not among them. */
@@ -39,8 +39,8 @@ export async function purgeRecords(within: Database, account: string): Promise<s
   return [...[...contents, ...binned].map(({ content }) => content), ...chunks.map(({ name }) => name)];
 }
 
-/** Takes the files of purged rows away, and what the rows said out of the write-ahead log. */
+/** Takes the files of purged rows away, and what the rows said out of SQLite's write-ahead log. */
 export async function removePurged(database: Database, blobs: BlobStore, names: readonly string[]): Promise<void> {
   for (const name of names) await blobs.remove(name);
-  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  if (engineOf(database) === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

@@ -11,7 +11,7 @@ type Bin = Pick<Store, "deleteDocument" | "binDocument" | "listBin" | "takeFromB
 export function sqlBin({ database, blobs, account }: StoreParts): Bin {
   return {
     async deleteDocument(id) {
-      const name = await inTransaction(database, async (within) => {
+      const name = await inTransaction(database, account, async (within) => {
         const kept = await contentOf(within, account, id);
         if (kept === undefined) return undefined;
         await leaveRecords(within, account, id);
@@ -23,7 +23,7 @@ export function sqlBin({ database, blobs, account }: StoreParts): Bin {
       return true;
     },
     binDocument: (id, now) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const row = await within
           .selectFrom("documents")
           .select(["arrival", "uploaded_at", "content", "content_type", "body"])
@@ -52,7 +52,7 @@ export function sqlBin({ database, blobs, account }: StoreParts): Bin {
       }));
     },
     takeFromBin: (id) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const row = await within
           .selectFrom("bin")
           .selectAll()

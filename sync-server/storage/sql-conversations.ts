@@ -75,16 +75,16 @@ export function sqlConversations({ database, account }: StoreParts): Conversatio
         .execute();
       return rows.map(({ body }) => messageSchema.parse(JSON.parse(body)));
     },
-    addMessages: (messages) => inTransaction(database, (within) => insertMessages(within, messages)),
+    addMessages: (messages) => inTransaction(database, account, (within) => insertMessages(within, messages)),
     renameConversation: (id, title) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const conversation = await find(within, id);
         if (conversation === undefined) return undefined;
         await insert(within, { ...conversation, title });
         return { ...conversation, title };
       }),
     deleteConversation: (id) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         await within.deleteFrom("messages").where("account", "=", account).where("conversation", "=", id).execute();
         const { numDeletedRows } = await within
           .deleteFrom("conversations")
@@ -94,7 +94,7 @@ export function sqlConversations({ database, account }: StoreParts): Conversatio
         return numDeletedRows > 0n;
       }),
     restoreConversation: ({ conversation, messages }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         if ((await find(within, conversation.id)) !== undefined) return false;
         for (const { id } of messages) {
           const there = await within

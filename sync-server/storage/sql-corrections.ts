@@ -23,7 +23,7 @@ export function sqlCorrections({
   return {
     listCorrections: (documentId) => list(database, documentId),
     changeCorrections: ({ documentId, known, put, remove, understood }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const document = await documentOf(within, account, documentId);
         if (document === undefined || correctionsVersion(await list(within, documentId)) !== correctionsVersion(known))
           return false;

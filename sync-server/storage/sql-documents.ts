@@ -64,7 +64,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
               : { ...rest, processingStatus: "failed", failure };
           rows.push({ row, kept: await keepContent(content) });
         }
-        await inTransaction(database, async (within) => {
+        await inTransaction(database, account, async (within) => {
           for (const { row, kept } of rows) {
             await insert(within, row, kept);
             if (row.processingStatus === "pending") await queueJob(within, account, row.id, Date.parse(row.uploadedAt));
@@ -117,7 +117,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     async replaceContent(id, { content, now, ...replacement }) {
       const next = await keepContent(content);
       let before: string | undefined;
-      const replacing = inTransaction(database, async (within) => {
+      const replacing = inTransaction(database, account, async (within) => {
         const known = await documentOf(within, account, id);
         if (known === undefined) return undefined;
         before = (await contentOf(within, account, id))?.content;
@@ -137,7 +137,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     async restoreDocument({ document, content, reading, corrections = [] }) {
       const next = await keepContent(content);
       let before: string | undefined;
-      const restoring = inTransaction(database, async (within) => {
+      const restoring = inTransaction(database, account, async (within) => {
         if ((await documentOf(within, account, document.id)) !== undefined) return false;
         before = (await leaveBin(within, account, document.id))?.content;
         const row = asRestored(document);

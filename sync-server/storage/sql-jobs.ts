@@ -49,7 +49,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
 
   return {
     retryDocument: (id, now) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const document = await moveDocument(within, account, id, "retry");
         if (document === undefined) return undefined;
         await forgetCompletion(within, account, id);
@@ -57,7 +57,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         return document;
       }),
     claimJob: ({ owner, now, leaseMs, exclusive }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const row = await ownJobs(within)
           .where((is) =>
             is.or([
@@ -82,7 +82,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         return claimed;
       }),
     renewJob: ({ documentId, owner, now, leaseMs, progress }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const document = await documentOf(within, account, documentId);
         if ((await owned(within, documentId, owner)) === undefined || document === undefined) return false;
         await update(within, documentId, { lease_until: now + leaseMs });
@@ -90,7 +90,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         return true;
       }),
     completeJob: ({ documentId, owner, understood }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         if ((await owned(within, documentId, owner)) === undefined) return false;
         const document = await moveDocument(within, account, documentId, "complete");
         if (document === undefined) return false;
@@ -99,7 +99,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         return true;
       }),
     failJob: ({ documentId, owner, failure }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         if ((await owned(within, documentId, owner)) === undefined) return false;
         const document = await moveDocument(within, account, documentId, "fail");
         if (document === undefined) return false;
@@ -108,7 +108,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         return true;
       }),
     releaseJob: ({ documentId, owner, waiting }) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const job = await owned(within, documentId, owner);
         const document = job && (await moveDocument(within, account, documentId, "release"));
         if (job === undefined || document === undefined) return false;
@@ -118,7 +118,7 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
         return true;
       }),
     wakeWaiting: (type, now) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         const rows = await ownJobs(within).where("state", "=", "waiting").execute();
         let woken = 0;
         for (const row of rows) {

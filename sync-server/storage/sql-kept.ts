@@ -34,7 +34,7 @@ export function sqlKept({ database, account }: StoreParts): Kept {
       return rows.map(({ body }) => insightSchema.parse(JSON.parse(body)));
     },
     replaceInsights: (insights) =>
-      inTransaction(database, async (within) => {
+      inTransaction(database, account, async (within) => {
         await within.deleteFrom("insights").where("account", "=", account).execute();
         for (const [position, insight] of insights.entries())
           await within

@@ -18,7 +18,7 @@ export async function namedFiles(database: Database): Promise<Set<string>> {
  */
 export async function sweepOrphans(database: Database, blobs: BlobStore): Promise<number> {
   let removed = await blobs.removeUnfinished();
-  removed += await inTransaction(database, async (within) => {
+  removed += await inTransaction(database, "sweep", async (within) => {
     let rows = 0n;
     for (const table of [...tablesOfRecords, "revisions", "sessions"] as const) {
       const result = await sql`

@@ -4,7 +4,7 @@ import { epochsAfter, noEpochs, rosterOf } from "#core/replication/epochs.ts";
 import type { PullAnswer } from "#core/replication/messages.ts";
 import { type Epochs, epochEntity, keyOf, type LogHead, type Operation } from "#core/replication/operation.ts";
 import type { Standing } from "#core/replication/verdict.ts";
-import type { Database } from "./database.ts";
+import { type Database, engineOf } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Ids in one question, and rows in one insert: SQLite has a limit, and each number of them is a statement of its own. */
@@ -63,10 +63,11 @@ export async function openLogTransaction(
       .executeTakeFirst();
     ends.set(device, row && { deviceSeq: row.device_seq, hash: row.hash });
   }
+  // Left to itself SQLite reads the whole log of the account, because it takes a list of ids for longer than that.
+  const byOperation = engineOf(within) === "sqlite" ? sql`indexed by log_operations` : sql``;
   for (const opIds of inParts(operations.map(({ opId }) => opId))) {
-    // Left to itself SQLite reads the whole log of the account, because it takes a list of ids for longer than that.
     const { rows } = await sql<{ op_id: string; hash: string }>`
-      select op_id, hash from log_entries indexed by log_operations
+      select op_id, hash from log_entries ${byOperation}
       where account = ${account} and op_id in (${sql.join(opIds)})`.execute(within);
     for (const row of rows) hashes.set(row.op_id, row.hash);
   }

@@ -14,6 +14,18 @@ export interface Tables {
   };
   /** E-mails that may make an account where not everybody may. */
   invitations: { email: string; invited_at: number };
+  /** What all processes of a server share; a server that is one process has it in its data folder. */
+  server_settings: { name: string; value: string };
+  /** How often somebody may still ask: a bucket for each, under a name that tells nothing. */
+  buckets: { name: string; tokens: number; at: number };
+  /** What each account uses of its quota, with what processes have taken ahead for it. */
+  rooms: {
+    account: string;
+    bytes: number;
+    records: number;
+    /** 1 where it was counted in the database and nothing was taken since. */
+    is_exact: number;
+  };
   sessions: {
     /** SHA-256 of the token, base64url: the token itself is kept nowhere. */
     token_hash: string;

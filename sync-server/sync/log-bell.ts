@@ -1,6 +1,8 @@
 /** Rings for those who wait for an account's log to grow. */
 export interface LogBell {
   ring(account: string): void;
+  /** For everybody: what was rung lately may have been missed. */
+  ringAll(): void;
   /** Answers how to stop listening. */
   listen(account: string, heard: () => void): () => void;
   /** How many listen for an account. */
@@ -13,13 +15,17 @@ export interface LogBell {
 export function createLogBell(): LogBell {
   const listeners = new Map<string, Set<() => void>>();
   let isClosed = false;
+  const ringAll = () => {
+    for (const own of listeners.values()) for (const heard of [...own]) heard();
+  };
   return {
+    ringAll,
     get isClosed() {
       return isClosed;
     },
     close() {
       isClosed = true;
-      for (const own of listeners.values()) for (const heard of [...own]) heard();
+      ringAll();
     },
     listeners: (account) => listeners.get(account)?.size ?? 0,
     ring(account) {

@@ -1,7 +1,7 @@
 import { acceptPush } from "#core/replication/accept.ts";
 import type { PushAnswer } from "#core/replication/messages.ts";
 import type { Operation } from "#core/replication/operation.ts";
-import { type Database, inTransaction } from "../storage/database.ts";
+import { type Database, engineOf, inTransaction } from "../storage/database.ts";
 import { deviceAccess } from "../storage/devices.ts";
 import { openLogTransaction, type RememberedEnds } from "../storage/sync-log.ts";
 import { createSignatureCheck } from "./checked-signatures.ts";
@@ -24,25 +24,26 @@ export interface PushQueue {
   forget(account: string): void;
 }
 
-/** Pushes that wait are taken in together: one commit, and one wait for the disk, for all that came while the last one was written. */
+/**
+ * Pushes that wait are taken in together: one commit, and one wait for the disk, for all that came while the last one was written. SQLite has one
+ * writer, so that all accounts' are; in PostgreSQL each account's are, beside the other accounts', and in turn with those of other processes.
+ */
 export function createPushQueue(
   database: Database,
   now: () => number,
   onAppended: (account: string) => void,
 ): PushQueue {
-  let waiting: Push[] = [];
-  let writing = false;
+  const hasOneWriter = engineOf(database) === "sqlite";
+  /** What waits while its writer is at work; a lane that nothing waits in is not kept. */
+  const lanes = new Map<string, Push[]>();
   const signatures = createSignatureCheck();
   const remembered = new Map<string, RememberedEnds>();
 
-  async function writeAll(): Promise<void> {
-    if (writing) return;
-    writing = true;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
+  async function writeAll(lane: string): Promise<void> {
+    for (let batch = lanes.get(lane) ?? []; batch.length > 0; batch = lanes.get(lane) ?? []) {
+      lanes.set(lane, []);
       try {
-        const answers = await inTransaction(database, async (within) => {
+        const answers = await inTransaction(database, lane, async (within) => {
           const taken = new Map<Push, PushAnswer>();
           for (const account of new Set(batch.map((push) => push.account))) {
             const pushes = batch.filter((push) => push.account === account);
@@ -68,7 +69,7 @@ export function createPushQueue(
         for (const push of batch) push.fail(error);
       }
     }
-    writing = false;
+    lanes.delete(lane);
   }
 
   return {
@@ -79,9 +80,12 @@ export function createPushQueue(
     async push(account, operations) {
       await signatures.checkAhead(account, operations);
       return new Promise((settle, fail) => {
-        waiting.push({ account, operations, settle, fail });
+        const lane = hasOneWriter ? "pushes" : account;
+        const known = lanes.get(lane);
+        if (known !== undefined) return void known.push({ account, operations, settle, fail });
+        lanes.set(lane, [{ account, operations, settle, fail }]);
         // Those that have come at the same time are taken in together.
-        setImmediate(() => void writeAll());
+        setImmediate(() => void writeAll(lane));
       });
     },
   };

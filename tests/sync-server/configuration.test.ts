@@ -109,3 +109,11 @@ it("refuses a MODEL_BASE_URL that is no address, in one sentence", () => {
     value: { models: { kind: "elsewhere", address: "https://a.example/models/" } },
   });
 });
+
+it("refuses an address of a database that is none, and never prints the password in it", () => {
+  const failure = "DATABASE_URL must be an address that begins with postgres://.";
+  expect(readConfiguration({ DATABASE_URL: "mysql://me:secret@host/records" }, "/")).toEqual({ ok: false, failure });
+  expect(readConfiguration({ DATABASE_URL: "postgres://me:secret@host/records" }, "/")).toMatchObject({
+    value: { databaseUrl: "postgres://me:secret@host/records" },
+  });
+});

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { vaultEnvelopeSchema } from "#core/domain/account.ts";
-import { inTransaction, openDatabase } from "../../sync-server/storage/database.ts";
+import { inTransaction } from "../../sync-server/storage/database.ts";
+import { openSqlite } from "../../sync-server/storage/sqlite-database.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
 import { pageOrigin } from "./browser-in-node.ts";
 import { createPlainTextDetector } from "./plain-text.ts";
@@ -52,7 +53,7 @@ const isStream = (path: string) => path === "/api/sync/events";
 export async function openBetween(): Promise<Between> {
   const server: OpenServer = await openServer({ onError: () => undefined });
   const platform = globalThis.fetch;
-  const database = await openDatabase(join(server.dataFolder, "red-thread.sqlite"));
+  const database = await openSqlite(join(server.dataFolder, "red-thread.sqlite"));
   let sent: Uint8Array[] = [];
 
   globalThis.fetch = async (input, init) => {
@@ -104,7 +105,7 @@ export async function openBetween(): Promise<Between> {
         "blobs",
         "blob_chunks",
       ] as const;
-      await inTransaction(database, async (within) => {
+      await inTransaction(database, "empty", async (within) => {
         for (const table of tables) await within.deleteFrom(table).execute();
       });
     },

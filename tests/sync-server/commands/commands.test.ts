@@ -36,22 +36,25 @@ async function filledFolder(): Promise<string> {
 
 test("a folder that is whole is said to be; one with a file missing or changed, or with none at all, is not", async () => {
   const dataFolder = await filledFolder();
-  expect(await runCommand(dataFolder, ["check"])).toEqual({
+  expect(await runCommand({ dataFolder }, ["check"])).toEqual({
     ok: true,
     value: "Everything is whole: 1 records, 1 files of devices, 0 log entries.",
   });
   await writeFile(join(dataFolder, "blobs", "left-behind"), "by a power cut");
-  expect(await runCommand(dataFolder, ["check"])).toMatchObject({
+  expect(await runCommand({ dataFolder }, ["check"])).toMatchObject({
     value: expect.stringContaining("1 files belong to nothing; the next start takes them away."),
   });
   const [name = ""] = (await readdir(join(dataFolder, "blobs"))).filter((one) => one !== "left-behind");
   await writeFile(join(dataFolder, "blobs", name), "something else");
-  expect(await runCommand(dataFolder, ["check"])).toMatchObject({
+  expect(await runCommand({ dataFolder }, ["check"])).toMatchObject({
     ok: false,
     failure: expect.stringContaining("is not what it was"),
   });
   const empty = await emptyFolder();
-  expect(await runCommand(empty, ["check"])).toEqual({ ok: false, failure: `There is no database in ${empty}.` });
+  expect(await runCommand({ dataFolder: empty }, ["check"])).toEqual({
+    ok: false,
+    failure: `There is no database in ${empty}.`,
+  });
 }, 60_000);
 
 test("a backup that is taken under load holds one instant, and restores to the same bytes", async () => {
@@ -68,7 +71,7 @@ test("a backup that is taken under load holds one instant, and restores to the s
   const backups: string[] = [];
   for (let count = 0; count < 3; count++) {
     const file = join(folder, `${randomUUID()}.backup`);
-    const outcome = await runCommand(dataFolder, ["backup", file]);
+    const outcome = await runCommand({ dataFolder }, ["backup", file]);
     expect(outcome).toMatchObject({ ok: true });
     backups.push(file);
   }
@@ -78,17 +81,17 @@ test("a backup that is taken under load holds one instant, and restores to the s
 
   // Nothing was going on when the last one was taken.
   const quiet = join(folder, "quiet.backup");
-  expect(await runCommand(dataFolder, ["backup", quiet])).toMatchObject({ ok: true });
+  expect(await runCommand({ dataFolder }, ["backup", quiet])).toMatchObject({ ok: true });
   const restored = await emptyFolder();
-  expect(await runCommand(restored, ["restore", quiet])).toMatchObject({
+  expect(await runCommand({ dataFolder: restored }, ["restore", quiet])).toMatchObject({
     ok: true,
     value: expect.stringContaining(`Restored ${quiet} to ${restored}`),
   });
   expect(await contentsOf(restored)).toEqual(await contentsOf(dataFolder));
   for (const backup of backups) {
     const other = await emptyFolder();
-    expect(await runCommand(other, ["restore", backup])).toMatchObject({ ok: true });
-    expect(await runCommand(other, ["check"])).toMatchObject({
+    expect(await runCommand({ dataFolder: other }, ["restore", backup])).toMatchObject({ ok: true });
+    expect(await runCommand({ dataFolder: other }, ["check"])).toMatchObject({
       ok: true,
       value: expect.not.stringContaining("belong to nothing"),
     });
@@ -99,7 +102,7 @@ test("a backup that is taken under load holds one instant, and restores to the s
 test("what cannot be backed up or restored is one sentence, and leaves nothing behind", async () => {
   const dataFolder = await filledFolder();
   const file = join(folder, "whole.backup");
-  expect(await runCommand(dataFolder, ["backup", file])).toMatchObject({ ok: true });
+  expect(await runCommand({ dataFolder }, ["backup", file])).toMatchObject({ ok: true });
   const failures: [string, string[]][] = [
     [dataFolder, ["backup", file]],
     [dataFolder, ["backup", join(folder, "nowhere", "a.backup")]],
@@ -112,7 +115,7 @@ test("what cannot be backed up or restored is one sentence, and leaves nothing b
     [dataFolder, ["forget", "everything"]],
   ];
   for (const [where, words] of failures) {
-    const outcome = await runCommand(where, words);
+    const outcome = await runCommand({ dataFolder: where }, words);
     if (outcome.ok) throw new Error(`${words.join(" ")} should not have worked`);
     expect(outcome.failure).toMatch(/^[^\n]{10,200}\.$/);
   }
@@ -124,7 +127,7 @@ test("what cannot be backed up or restored is one sentence, and leaves nothing b
     if (place % 3 !== 2) changed[at] = (changed[at] ?? 0) ^ 0xff;
     await writeFile(damaged, changed);
     const target = await emptyFolder();
-    const outcome = await runCommand(target, ["restore", damaged]);
+    const outcome = await runCommand({ dataFolder: target }, ["restore", damaged]);
     // What fills a file up to a block is nobody's.
     if (outcome.ok) expect(await contentsOf(target)).toEqual(await contentsOf(dataFolder));
     else {
@@ -145,7 +148,7 @@ test("only whoever was invited makes an account where that is asked for", async 
       403,
       "This server takes new accounts by invitation only. Please ask whoever runs it to invite this e-mail.",
     ]);
-    expect(await runCommand(dataFolder, ["invite", " Ruth@example.org"])).toEqual({
+    expect(await runCommand({ dataFolder }, ["invite", " Ruth@example.org"])).toEqual({
       ok: true,
       value: "ruth@example.org may make an account here.",
     });
@@ -176,7 +179,7 @@ test("a database that is damaged at any of 20 places, or is another program's, i
       expect(error).toBeInstanceOf(Error);
     }
     // What SQLite cannot see at the start, the check finds, or it hit bytes that nobody uses.
-    const checked = await runCommand(other, ["check"]);
+    const checked = await runCommand({ dataFolder: other }, ["check"]);
     if (!checked.ok)
       for (const sentence of checked.failure.split("\n")) expect(sentence).toMatch(/^[^\n]{10,250}[.)]$/);
   }
@@ -192,5 +195,8 @@ test("a database that is damaged at any of 20 places, or is another program's, i
     [foreign, "is the database of another program"],
     [noDatabase, "is not a database"],
   ] as const)
-    expect(await runCommand(other, ["check"])).toMatchObject({ ok: false, failure: expect.stringContaining(words) });
+    expect(await runCommand({ dataFolder: other }, ["check"])).toMatchObject({
+      ok: false,
+      failure: expect.stringContaining(words),
+    });
 }, 120_000);

@@ -39,6 +39,7 @@ export async function openServer(
     isTrusted?: TrustedProxies;
     sessions?: Partial<SessionEnds>;
     dataFolder?: string;
+    databaseUrl?: string;
     siteFiles?: SiteFiles;
     onError?: (error: unknown) => void;
     /** Where the server's log goes; without it there is none. */
@@ -49,7 +50,7 @@ export async function openServer(
   const log = writeLog && createServerLog({ write: writeLog, now: () => new Date(), requests: true });
   const folder = parts.dataFolder ?? (await mkdtemp(join(tmpdir(), "red-thread-server-")));
   const home = await openServerHome({
-    dataFolder: folder,
+    storage: { dataFolder: folder, databaseUrl: parts.databaseUrl },
     siteFolder: "public",
     onError: (error) => {
       log?.failed(error, currentRequest());

@@ -113,13 +113,13 @@ test(
         await sendBlob(server.origin, token, "there-is-room", new Uint8Array(100_000));
         await server.close();
         expect(errors).toEqual([]);
-        expect(await runCommand(folder, ["check"])).toMatchObject({
+        expect(await runCommand({ dataFolder: folder }, ["check"])).toMatchObject({
           ok: true,
           value: expect.not.stringContaining("belong to nothing"),
         });
         const backup = join(folder, "too-large.backup");
         spawnSync("dd", ["if=/dev/zero", `of=${join(folder, "filler")}`, "bs=4096", "count=1200"], { stdio: "ignore" });
-        expect(await runCommand(folder, ["backup", backup])).toEqual({
+        expect(await runCommand({ dataFolder: folder }, ["backup", backup])).toEqual({
           ok: false,
           failure: `There is no room for the backup ${backup}; nothing was written.`,
         });

@@ -7,15 +7,15 @@ import Libsql from "libsql";
 import { expect, test } from "vitest";
 import { migrations } from "../../../sync-server/storage/migrations.ts";
 
-const module = pathToFileURL("sync-server/storage/database.ts").href;
+const module = pathToFileURL("sync-server/storage/sqlite-database.ts").href;
 
 /** A process of its own that opens the database as soon as its input ends, and says which tables it finds. */
 function opener(file: string): { begin(): void; ended: Promise<{ code: number | null; output: string }> } {
   const program = `
-    const { openDatabase } = await import(${JSON.stringify(module)});
+    const { openSqlite } = await import(${JSON.stringify(module)});
     process.stdin.resume();
     process.stdin.once("end", async () => {
-      const database = await openDatabase(${JSON.stringify(file)});
+      const database = await openSqlite(${JSON.stringify(file)});
       const { version } = await database.selectFrom("migrations").select((e) => e.fn.max("version").as("version")).executeTakeFirstOrThrow();
       await database.destroy();
       console.log(version);
