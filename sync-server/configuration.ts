@@ -5,11 +5,16 @@ import type { AccountQuota } from "./guards/account-quota.ts";
 import type { Registration } from "./guards/registration.ts";
 import { nobodyTrusted, readTrustedProxies, type TrustedProxies } from "./guards/who-asks.ts";
 import { type ModelFolder, readModelFolder } from "./model-folder.ts";
+import { readS3Place } from "./storage/s3-place.ts";
+import type { StoragePlaces } from "./storage/server-storage.ts";
 
 const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
 const days = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,3}$/), otherwise);
+const noKeys = { accessKeyId: undefined, secretAccessKey: undefined };
 const dayMilliseconds = 86_400_000;
 const fromOne = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
+
+const isS3 = (words: string) => readS3Place(words, noKeys) !== undefined;
 
 /** Every environment variable that the server reads. An empty one counts as not set. */
 const environmentSchema = z.object({
@@ -17,6 +22,10 @@ const environmentSchema = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), "data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/))),
+  BLOBS: z._default(z.string().check(z.refine((words) => words === "folder" || isS3(words))), "folder"),
+  BLOBS_BEFORE: z.optional(z.string().check(z.refine((words) => words === "folder" || isS3(words)))),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   REQUESTS_PER_MINUTE: fromOne(600),
   SIGN_INS_PER_MINUTE: fromOne(10),
   ACCOUNT_MEGABYTES: fromOne(5_120),
@@ -37,6 +46,10 @@ const expectations: Record<Variable, string> = {
   HOST: "an address of this machine",
   DATA_DIR: "the path of a folder",
   DATABASE_URL: "an address that begins with postgres://",
+  BLOBS: '"folder", or an S3 as in "s3://bucket/folder?endpoint=https://s3.example.org&region=eu-central-1"',
+  BLOBS_BEFORE: '"folder", or an S3 as BLOBS names one',
+  AWS_ACCESS_KEY_ID: "the name of a key of the S3",
+  AWS_SECRET_ACCESS_KEY: "that key",
   REQUESTS_PER_MINUTE: "a whole number from 1",
   SIGN_INS_PER_MINUTE: "a whole number from 1",
   ACCOUNT_MEGABYTES: "a whole number from 1",
@@ -70,10 +83,8 @@ export interface Configuration {
   port: number;
   /** Network address to listen on; none means every address of the machine. */
   host: string | undefined;
-  /** Absolute path of the folder that the server keeps its data in. */
-  dataFolder: string;
-  /** The PostgreSQL database that is used instead of the one in the data folder. */
-  databaseUrl: string | undefined;
+  /** Where the server keeps its data; the folder's path is absolute. */
+  storage: StoragePlaces;
   /** Whether each answered request is a line of the log. */
   logsRequests: boolean;
   /** Where language models are downloaded from; none means the model hub. */
@@ -96,6 +107,7 @@ export function readConfiguration(
     return fail(`${name} must be ${expectations[name]}${is}.`);
   }
   const { data } = parsed;
+  const keys = { accessKeyId: data.AWS_ACCESS_KEY_ID, secretAccessKey: data.AWS_SECRET_ACCESS_KEY };
   return succeed({
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
@@ -108,8 +120,12 @@ export function readConfiguration(
     isTrusted: (data.TRUSTED_PROXY === undefined ? undefined : readTrustedProxies(data.TRUSTED_PROXY)) ?? nobodyTrusted,
     port: data.PORT,
     host: data.HOST,
-    dataFolder: resolve(workingFolder, data.DATA_DIR),
-    databaseUrl: data.DATABASE_URL,
+    storage: {
+      dataFolder: resolve(workingFolder, data.DATA_DIR),
+      databaseUrl: data.DATABASE_URL,
+      s3: data.BLOBS === "folder" ? undefined : readS3Place(data.BLOBS, keys),
+      filesBefore: data.BLOBS_BEFORE === "folder" ? "folder" : readS3Place(data.BLOBS_BEFORE ?? "", keys),
+    },
     logsRequests: data.LOG_REQUESTS === "on",
     models: data.MODEL_BASE_URL === undefined ? undefined : readModelFolder(data.MODEL_BASE_URL),
     sessions: {

@@ -33,11 +33,12 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
   process.umask(0o077);
   const configuration = readConfiguration(process.env, process.cwd());
   if (!configuration.ok) return refuse(configuration.failure);
-  const { dataFolder } = configuration.value;
+  const { storage } = configuration.value;
+  const { dataFolder } = storage;
   const prepared = await prepareDataFolder(dataFolder);
   if (!prepared.ok) return refuse(prepared.failure);
   if (words.length > 0) {
-    const outcome = await runCommand({ dataFolder, databaseUrl: configuration.value.databaseUrl }, words);
+    const outcome = await runCommand(storage, words);
     return outcome.ok ? console.log(outcome.value) : refuse(outcome.failure);
   }
   const log = createServerLog({
@@ -46,7 +47,7 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
     requests: configuration.value.logsRequests,
   });
   const home = await openServerHome({
-    storage: { dataFolder, databaseUrl: configuration.value.databaseUrl },
+    storage,
     siteFolder,
     reading: createThreadedReaders(threadFile("readers", "reading-thread")),
     answeringThread: threadFile("answering", "answering-thread"),
@@ -56,9 +57,7 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
     limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
     sessions: configuration.value.sessions,
     onError: (error) => log.failed(error, currentRequest()),
-  }).catch((error: unknown) =>
-    sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite"), configuration.value.databaseUrl),
-  );
+  }).catch((error: unknown) => sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite"), storage.databaseUrl));
   if (typeof home === "string") return refuse(home);
   const siteFiles = await listSiteFiles(siteFolder);
   const { models, isTrusted } = configuration.value;

@@ -49,7 +49,8 @@ export async function checkOpen(database: Database, places: StoragePlaces): Prom
     const files = await checkBlobs(database, blobs, wrong);
     const entries = await checkLogs(database, wrong);
     const named = await namedFiles(database);
-    const orphans = (await blobs.list()).filter((name) => !named.has(name)).length;
+    let orphans = 0;
+    for await (const names of blobs.list()) orphans += names.filter((name) => !named.has(name)).length;
     const left = orphans === 0 ? "" : ` ${orphans} files belong to nothing; the next start takes them away.`;
     return { wrong, seen: `${documents} records, ${files} files of devices, ${entries} log entries.${left}` };
   } catch (error) {

@@ -26,6 +26,7 @@ import { createAccountPipelines } from "./account-pipelines.ts";
 import { createAccountStores } from "./account-stores.ts";
 import { createDemoHome } from "./demo-home.ts";
 import { keepBins } from "./keep-bins.ts";
+import { keepSwept } from "./keep-swept.ts";
 import { createServerApi, type RequestLimits } from "./server-api.ts";
 
 /** What an account may have where nobody says otherwise: as much as one could wish. */
@@ -136,12 +137,14 @@ export async function openServerHome(parts: {
   // What a stop left unread goes on.
   for (const { account } of await database.selectFrom("jobs").select("account").distinct().execute())
     pipelines?.wake(account, stores.of(account));
+  const leaveSwept = storage.isShared ? keepSwept({ database, blobs, now, onError }) : () => undefined;
   const leaveBins = keepBins({ database, storeOf: stores.of, now, onError });
   return {
     api,
     endStreams: bell.close,
     async close() {
       leaveBins();
+      leaveSwept();
       await pipelines?.stop();
       await Promise.all([reading?.close(), threaded?.close()]);
       await storage.close();

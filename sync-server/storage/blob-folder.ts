@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { BlobStore } from "./blob-store.ts";
-
-const safeName = /^[\w-]{1,100}$/;
+import { type BlobStore, safeName } from "./blob-store.ts";
 
 function pathOf(folder: string, name: string): string {
   if (!safeName.test(name)) throw new Error("A blob's name is letters, digits, - and _.");
@@ -47,9 +45,13 @@ export async function createBlobFolder(folder: string): Promise<BlobStore> {
     async remove(name) {
       await rm(pathOf(folder, name), { force: true });
     },
-    async list() {
-      const names = await readdir(folder);
-      return names.filter((name) => safeName.test(name));
+    async *list(before) {
+      const names = (await readdir(folder)).filter((name) => safeName.test(name));
+      if (before === undefined) return yield names;
+      for (const name of names) {
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        if (found !== undefined && found.mtimeMs < before) yield [name];
+      }
     },
     async removeUnfinished() {
       const unfinished = (await readdir(folder)).filter((name) => name.endsWith(".part"));

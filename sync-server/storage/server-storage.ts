@@ -6,7 +6,10 @@ import { openSharedBell } from "../sync/shared-bell.ts";
 import { createBlobFolder } from "./blob-folder.ts";
 import type { BlobStore } from "./blob-store.ts";
 import type { Database } from "./database.ts";
+import { createMovingBlobs } from "./moving-blobs.ts";
 import { openPostgres } from "./postgres-database.ts";
+import { createS3Blobs } from "./s3-blobs.ts";
+import type { S3Place } from "./s3-place.ts";
 import { keyInDatabase, keyInFolder } from "./server-key.ts";
 import { holdFolder } from "./sole-server.ts";
 import { openSqlite } from "./sqlite-database.ts";
@@ -17,6 +20,10 @@ export interface StoragePlaces {
   dataFolder: string;
   /** postgres://…, for a server of many processes. */
   databaseUrl?: string | undefined;
+  /** An S3 for the files. */
+  s3?: S3Place | undefined;
+  /** Where files were before, while they are moved: the data folder, or another S3. */
+  filesBefore?: "folder" | S3Place | undefined;
 }
 
 export interface ServerStorage {
@@ -30,7 +37,8 @@ export interface ServerStorage {
   isShared: boolean;
   /** Whether no other process serves it now. */
   isAlone: boolean;
-  readDisk(): Promise<{ free: number; size: number }>;
+  /** What is free on the disk; undefined where nothing is kept on one of this machine. */
+  readDisk: (() => Promise<{ free: number; size: number }>) | undefined;
   close(): Promise<void>;
 }
 
@@ -43,8 +51,11 @@ export function openDatabase(places: StoragePlaces, onError: (error: unknown) =>
 }
 
 /** The files alone. */
-export function openBlobs(places: StoragePlaces): Promise<BlobStore> {
-  return createBlobFolder(join(places.dataFolder, "blobs"));
+export async function openBlobs({ dataFolder, s3, filesBefore }: StoragePlaces): Promise<BlobStore> {
+  const openAt = (place: "folder" | S3Place) =>
+    place === "folder" ? createBlobFolder(join(dataFolder, "blobs")) : createS3Blobs(place);
+  const next = await openAt(s3 ?? "folder");
+  return filesBefore === undefined ? next : createMovingBlobs(next, await openAt(filesBefore));
 }
 
 /** Opens a server's storage: SQLite and a folder by themselves, or PostgreSQL where an address names one. */
@@ -52,7 +63,8 @@ export async function openStorage(places: StoragePlaces, onError: (error: unknow
   const { dataFolder, databaseUrl } = places;
   const blobs = await openBlobs(places);
   const database = await openDatabase(places, onError);
-  const readDisk = () => readDiskOf(dataFolder);
+  const isElsewhere = databaseUrl !== undefined && places.s3 !== undefined;
+  const readDisk = isElsewhere ? undefined : () => readDiskOf(dataFolder);
   if (databaseUrl === undefined) {
     const hold = holdFolder(dataFolder);
     return {

@@ -13,11 +13,12 @@ export async function namedFiles(database: Database): Promise<Set<string>> {
 }
 
 /**
- * Takes away what was left by an end in the middle: writes that were broken off, files that no row names, rows of accounts that are gone. Only
- * where no other process serves this folder: a file of its own may stand there before its row does. Answers how many it took away.
+ * Takes away what was left by an end in the middle: writes that were broken off, files that no row names, rows of accounts that are gone. A
+ * file stands there before its row does: where other processes are at work, only files that are older than `before` are looked at. Answers how
+ * many it took away.
  */
-export async function sweepOrphans(database: Database, blobs: BlobStore): Promise<number> {
-  let removed = await blobs.removeUnfinished();
+export async function sweepOrphans(database: Database, blobs: BlobStore, before?: number): Promise<number> {
+  let removed = before === undefined ? await blobs.removeUnfinished() : 0;
   removed += await inTransaction(database, "sweep", async (within) => {
     let rows = 0n;
     for (const table of [...tablesOfRecords, "revisions", "sessions"] as const) {
@@ -29,10 +30,11 @@ export async function sweepOrphans(database: Database, blobs: BlobStore): Promis
     return Number(rows);
   });
   const named = await namedFiles(database);
-  for (const name of await blobs.list()) {
-    if (named.has(name)) continue;
-    await blobs.remove(name);
-    removed += 1;
-  }
+  for await (const names of blobs.list(before))
+    for (const name of names) {
+      if (named.has(name)) continue;
+      await blobs.remove(name);
+      removed += 1;
+    }
   return removed;
 }

@@ -16,7 +16,10 @@ const limits = {
 };
 
 it("has a value for everything that is not set", () => {
-  const expected = { ok: true, value: { ...limits, port: 8787, host: undefined, dataFolder: "/srv/app/data" } };
+  const expected = {
+    ok: true,
+    value: { ...limits, port: 8787, host: undefined, storage: { dataFolder: "/srv/app/data" } },
+  };
   expect(readConfiguration({}, "/srv/app")).toEqual(expected);
   expect(readConfiguration({ PORT: "", HOST: " ", DATA_DIR: "" }, "/srv/app")).toEqual(expected);
 });
@@ -24,10 +27,10 @@ it("has a value for everything that is not set", () => {
 it("reads every variable", () => {
   expect(readConfiguration({ PORT: " 80 ", HOST: "127.0.0.1", DATA_DIR: "records" }, "/srv/app")).toEqual({
     ok: true,
-    value: { ...limits, port: 80, host: "127.0.0.1", dataFolder: "/srv/app/records" },
+    value: { ...limits, port: 80, host: "127.0.0.1", storage: { dataFolder: "/srv/app/records" } },
   });
   expect(readConfiguration({ PORT: "0", DATA_DIR: "/var/records" }, "/srv/app")).toMatchObject({
-    value: { port: 0, dataFolder: "/var/records" },
+    value: { port: 0, storage: { dataFolder: "/var/records" } },
   });
 });
 
@@ -114,6 +117,6 @@ it("refuses an address of a database that is none, and never prints the password
   const failure = "DATABASE_URL must be an address that begins with postgres://.";
   expect(readConfiguration({ DATABASE_URL: "mysql://me:secret@host/records" }, "/")).toEqual({ ok: false, failure });
   expect(readConfiguration({ DATABASE_URL: "postgres://me:secret@host/records" }, "/")).toMatchObject({
-    value: { databaseUrl: "postgres://me:secret@host/records" },
+    value: { storage: { databaseUrl: "postgres://me:secret@host/records" } },
   });
 });

@@ -17,6 +17,7 @@ import { createServerLog } from "../../../sync-server/log/server-log.ts";
 import type { ThreadedReaders } from "../../../sync-server/readers/threaded-readers.ts";
 import { createServerApplication } from "../../../sync-server/server-application.ts";
 import type { SiteFiles } from "../../../sync-server/site-files.ts";
+import type { S3Place } from "../../../sync-server/storage/s3-place.ts";
 
 export interface OpenServer {
   origin: string;
@@ -40,6 +41,8 @@ export async function openServer(
     sessions?: Partial<SessionEnds>;
     dataFolder?: string;
     databaseUrl?: string;
+    s3?: S3Place;
+    filesBefore?: "folder" | S3Place;
     siteFiles?: SiteFiles;
     onError?: (error: unknown) => void;
     /** Where the server's log goes; without it there is none. */
@@ -50,7 +53,12 @@ export async function openServer(
   const log = writeLog && createServerLog({ write: writeLog, now: () => new Date(), requests: true });
   const folder = parts.dataFolder ?? (await mkdtemp(join(tmpdir(), "red-thread-server-")));
   const home = await openServerHome({
-    storage: { dataFolder: folder, databaseUrl: parts.databaseUrl },
+    storage: {
+      dataFolder: folder,
+      databaseUrl: parts.databaseUrl,
+      s3: parts.s3,
+      filesBefore: parts.filesBefore,
+    },
     siteFolder: "public",
     onError: (error) => {
       log?.failed(error, currentRequest());
