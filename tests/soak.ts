@@ -8,6 +8,7 @@ import { soakGrowth } from "./soak/growth.ts";
 import { soakInput } from "./soak/input.ts";
 import { soakKills } from "./soak/kills.ts";
 import { soakModel } from "./soak/model.ts";
+import { soakProcesses } from "./soak/processes.ts";
 import { soakRounds } from "./soak/rounds.ts";
 import { soakSync } from "./soak/sync.ts";
 import { soakTrust } from "./soak/trust.ts";
@@ -19,6 +20,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   growth: soakGrowth,
   input: soakInput,
   kills: soakKills,
+  processes: soakProcesses,
   rounds: soakRounds,
   model: soakModel,
   sync: () => soakSync(),

@@ -15,6 +15,7 @@ import { sharedRateLimits } from "../guards/shared-rate-limit.ts";
 import type { TrustedProxies } from "../guards/who-asks.ts";
 import type { ThreadedReaders } from "../readers/threaded-readers.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
+import type { Database } from "../storage/database.ts";
 import { isDiskFull, isNoText } from "../storage/disk-errors.ts";
 import { openStorage, type StoragePlaces } from "../storage/server-storage.ts";
 import { createSqlStore } from "../storage/sql-store.ts";
@@ -27,6 +28,7 @@ import { createAccountStores } from "./account-stores.ts";
 import { createDemoHome } from "./demo-home.ts";
 import { keepBins } from "./keep-bins.ts";
 import { keepSwept } from "./keep-swept.ts";
+import { keepReading } from "./reading-queue.ts";
 import { createServerApi, type RequestLimits } from "./server-api.ts";
 
 /** What an account may have where nobody says otherwise: as much as one could wish. */
@@ -39,6 +41,9 @@ export interface ServerHome {
   /** Gives back what is being read and closes the database; what was acknowledged is on the disk already. */
   close(): Promise<void>;
 }
+
+/** Files of one account that are read at once where several processes read. */
+const mostReading = 2;
 
 /** Everything behind `/api` of a server: its database and files in one folder, its accounts, and what reads for them. */
 export async function openServerHome(parts: {
@@ -68,7 +73,10 @@ export async function openServerHome(parts: {
   if (storage.isAlone) await sweepOrphans(database, blobs);
   const storeParts = { database, blobs, createId: () => randomUUID() };
   const stores = createAccountStores(
-    (account) => asOneOfMany(createSqlStore({ ...storeParts, account }), storage.isShared),
+    (account) =>
+      storage.isShared
+        ? asOneOfMany(createSqlStore({ ...storeParts, account, mostReading }))
+        : createSqlStore({ ...storeParts, account }),
     parts.answeringThread && ((...words) => threaded?.refreshInsights(...words) ?? Promise.resolve()),
   );
   const threaded =
@@ -134,9 +142,12 @@ export async function openServerHome(parts: {
     ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
   });
-  // What a stop left unread goes on.
-  for (const { account } of await database.selectFrom("jobs").select("account").distinct().execute())
-    pipelines?.wake(account, stores.of(account));
+  // What a stop left unread goes on: at once where this process is the only one.
+  const wake = (account: string) => pipelines?.wake(account, stores.of(account));
+  const leaveReading =
+    storage.isShared && pipelines !== undefined
+      ? keepReading({ database, wake, now, onError })
+      : await wakeAll(database, wake);
   const leaveSwept = storage.isShared ? keepSwept({ database, blobs, now, onError }) : () => undefined;
   const leaveBins = keepBins({ database, storeOf: stores.of, now, onError });
   return {
@@ -144,6 +155,7 @@ export async function openServerHome(parts: {
     endStreams: bell.close,
     async close() {
       leaveBins();
+      leaveReading();
       leaveSwept();
       await pipelines?.stop();
       await Promise.all([reading?.close(), threaded?.close()]);
@@ -153,8 +165,13 @@ export async function openServerHome(parts: {
 }
 
 /** Where other processes may read for the same account, a job that runs is not an orphan before its lease has ended. */
-function asOneOfMany(store: Store, isShared: boolean): Store {
-  return isShared ? { ...store, claimJob: (request) => store.claimJob({ ...request, exclusive: false }) } : store;
+function asOneOfMany(store: Store): Store {
+  return { ...store, claimJob: (request) => store.claimJob({ ...request, exclusive: false }) };
+}
+
+async function wakeAll(database: Database, wake: (account: string) => void): Promise<() => void> {
+  for (const { account } of await database.selectFrom("jobs").select("account").distinct().execute()) wake(account);
+  return () => undefined;
 }
 
 /** The same accounts; of one whose records are gone, what lies in memory goes too. */

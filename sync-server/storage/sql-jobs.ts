@@ -32,7 +32,7 @@ function toJob(row: Selectable<Tables["jobs"]>): Job {
 }
 
 /** The durable queue of an account's documents. */
-export function sqlJobs({ database, account }: StoreParts): Jobs {
+export function sqlJobs({ database, account, mostReading = Number.POSITIVE_INFINITY }: StoreParts): Jobs {
   const ownJobs = (within: Database) => within.selectFrom("jobs").selectAll().where("account", "=", account);
   const owned = async (within: Database, document: string, owner: string) => {
     const row = await ownJobs(within)
@@ -58,6 +58,9 @@ export function sqlJobs({ database, account }: StoreParts): Jobs {
       }),
     claimJob: ({ owner, now, leaseMs, exclusive }) =>
       inTransaction(database, account, async (within) => {
+        // Whoever brings a thousand files at once does not keep the others waiting.
+        const busy = await ownJobs(within).where("state", "=", "running").where("lease_until", ">", now).execute();
+        if (busy.length >= mostReading) return undefined;
         const row = await ownJobs(within)
           .where((is) =>
             is.or([

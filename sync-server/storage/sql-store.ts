@@ -15,6 +15,8 @@ export interface StoreParts {
   /** Id of the account; every statement names it. */
   account: string;
   createId: () => string;
+  /** Jobs of the account that all processes together may work on at once; as many as come where not said. */
+  mostReading?: number;
 }
 
 /** The records of one account in the server's database. */

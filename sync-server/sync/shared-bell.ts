@@ -67,15 +67,20 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
     }
   }
 
-  function send(): void {
-    timer = undefined;
+  /** One statement at a time goes over the connection; what is rung meanwhile goes with the next. */
+  async function send(): Promise<void> {
     const accounts = [...waiting];
     waiting = new Set();
     for (let from = 0; from < accounts.length; from += mostTogether) {
       const text = [process, ...accounts.slice(from, from + mostTogether)].join(" ");
       // Whoever missed it asks again by themselves after a while.
-      connection?.query("select pg_notify($1, $2)", [channel, text]).catch(onError);
+      await connection?.query("select pg_notify($1, $2)", [channel, text]).catch(onError);
     }
+    timer = undefined;
+    if (waiting.size > 0) gather();
+  }
+  function gather(): void {
+    timer ??= setTimeout(() => void send(), gatherMilliseconds);
   }
 
   await connect();
@@ -90,12 +95,12 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
     ring(account) {
       here.ring(account);
       waiting.add(account);
-      timer ??= setTimeout(send, gatherMilliseconds);
+      if (!hasEnded) gather();
     },
     async end() {
-      clearTimeout(timer);
-      send();
       hasEnded = true;
+      clearTimeout(timer);
+      if (waiting.size > 0) await send();
       const last = connection;
       connection = undefined;
       await last?.end().catch(() => undefined);

@@ -58,7 +58,7 @@ export async function killServer(rounds: number, seed: number): Promise<{ wrong:
 }
 
 /** One change after the other, each pushed by itself, until the server is gone. */
-async function pushUntil(device: TrueDevice, isOver: () => boolean, acknowledged: Set<string>): Promise<void> {
+export async function pushUntil(device: TrueDevice, isOver: () => boolean, acknowledged: Set<string>): Promise<void> {
   while (!isOver()) {
     if (device.replica.outbox.length < 50)
       await device.replica.record({ entity: `document/${randomUUID()}`, field: "title", payload: '"a title"' });
@@ -71,7 +71,7 @@ async function pushUntil(device: TrueDevice, isOver: () => boolean, acknowledged
   }
 }
 
-async function pullAll(origin: string, token: string): Promise<LogEntry[]> {
+export async function pullAll(origin: string, token: string): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   let since = { seq: 0, hash: "" };
   for (;;) {

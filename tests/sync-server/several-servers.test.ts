@@ -4,13 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
+import { fail } from "#core/domain/outcome.ts";
 import type { LogEntry } from "#core/replication/operation.ts";
 import { emptyLog, extendLog } from "#core/replication/verify-entries.ts";
+import type { Reader, Readers } from "#pipeline/pipeline-parts.ts";
+import { pdfFile } from "../contract/api-home.ts";
 import { startPostgres } from "../support/postgres/postgres-cluster.ts";
 import { joinDevice, sha256, signUp } from "../sync/true-device.ts";
 import { type OpenServer, openServer } from "./home/open-server.ts";
-import { register } from "./routes/belongings.ts";
-import { call } from "./routes/call.ts";
+import { register, uploadOf } from "./routes/belongings.ts";
+import { call, expectOk } from "./routes/call.ts";
 
 const cluster = await startPostgres();
 
@@ -147,4 +150,46 @@ describe.skipIf(cluster === undefined)("several servers on one PostgreSQL", () =
       expect(taken).toBeGreaterThanOrEqual(55);
       expect(taken).toBeLessThanOrEqual(64);
     }));
+
+  test("what a process that died was reading is read by another, and no more files of an account at once than may be", () => {
+    let atOnce = 0;
+    let most = 0;
+    let isStuck = true;
+    const pdf: Reader = async ({ signal }) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      // The first to read come to no end, as in a process that is gone.
+      if (isStuck) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      atOnce -= 1;
+      return fail("no-text");
+    };
+    const readers: Readers = { pdf, image: pdf };
+    return withServers(3, { readers }, async (servers, databaseUrl) => {
+      const { token } = await register(originOf(servers, 0), "assisted");
+      for (let count = 0; count < 5; count++)
+        await expectOk(
+          call(originOf(servers, count), "post", {
+            path: "/api/documents/upload",
+            token,
+            body: uploadOf(pdfFile(`letter-${count}.pdf`, `words ${count}`)),
+          }),
+        );
+      await expect.poll(() => most, { timeout: 5_000 }).toBe(2);
+      isStuck = false;
+      atOnce = 0;
+      const admin = new pg.Client({ connectionString: databaseUrl });
+      await admin.connect();
+      // As if its lease had ended: it is a minute long.
+      await admin.query("update jobs set lease_until = 0, owner = 'one that is gone' where state = 'running'");
+      await admin.end();
+      const statuses = async () => {
+        const answer = await call(originOf(servers, 2), "get", { path: "/api/documents", token });
+        const documents = (await answer.json()) as { processingStatus: string }[];
+        return documents.map(({ processingStatus }) => processingStatus);
+      };
+      await expect.poll(statuses, { timeout: 15_000 }).toEqual(Array(5).fill("failed"));
+      expect(most).toBe(2);
+    });
+  }, 30_000);
 });
