@@ -81,6 +81,10 @@ export default defineConfig({
       },
     },
   },
+  server: {
+    // `npm run server:dev` beside it: several devices are tried with live reload. The page's own address stays what the server is told.
+    proxy: { "/api": { target: process.env.API_ORIGIN ?? "http://localhost:8787", changeOrigin: false } },
+  },
   build: {
     outDir: "dist/app",
     target: "es2022",

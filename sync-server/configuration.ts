@@ -35,6 +35,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXY: z.optional(z.string().check(z.refine((words) => readTrustedProxies(words) !== undefined))),
   SESSION_IDLE_DAYS: days(30),
   SESSION_TOTAL_DAYS: days(180),
+  DRAIN_SECONDS: z._default(wholeNumber(/^\d{1,3}$/), 0),
   LOG_REQUESTS: z._default(z.enum(["on", "off"]), "on"),
   MODEL_BASE_URL: z.optional(z.string().check(z.refine((address) => readModelFolder(address) !== undefined))),
 });
@@ -59,6 +60,7 @@ const expectations: Record<Variable, string> = {
   TRUSTED_PROXY: 'addresses or networks with commas between, as in "127.0.0.1, 10.0.0.0/8"',
   SESSION_IDLE_DAYS: "a whole number of days from 1 to 9999",
   SESSION_TOTAL_DAYS: "a whole number of days from 1 to 9999",
+  DRAIN_SECONDS: "a whole number of seconds from 0 to 999",
   LOG_REQUESTS: '"on" or "off"',
   MODEL_BASE_URL: "an address that begins with https://, http:// or file:///",
 };
@@ -85,6 +87,8 @@ export interface Configuration {
   host: string | undefined;
   /** Where the server keeps its data; the folder's path is absolute. */
   storage: StoragePlaces;
+  /** How long the server goes on answering after it was told to stop, and says that it is not ready. */
+  drainMs: number;
   /** Whether each answered request is a line of the log. */
   logsRequests: boolean;
   /** Where language models are downloaded from; none means the model hub. */
@@ -126,6 +130,7 @@ export function readConfiguration(
       s3: data.BLOBS === "folder" ? undefined : readS3Place(data.BLOBS, keys),
       filesBefore: data.BLOBS_BEFORE === "folder" ? "folder" : readS3Place(data.BLOBS_BEFORE ?? "", keys),
     },
+    drainMs: data.DRAIN_SECONDS * 1_000,
     logsRequests: data.LOG_REQUESTS === "on",
     models: data.MODEL_BASE_URL === undefined ? undefined : readModelFolder(data.MODEL_BASE_URL),
     sessions: {

@@ -60,8 +60,18 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
   }).catch((error: unknown) => sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite"), storage.databaseUrl));
   if (typeof home === "string") return refuse(home);
   const siteFiles = await listSiteFiles(siteFolder);
-  const { models, isTrusted } = configuration.value;
-  const application = createServerApplication({ version, siteFiles, api: home.api, log, models, isTrusted });
+  const { models, isTrusted, drainMs } = configuration.value;
+  let isDraining = false;
+  const isReady = async () => !isDraining && (await home.isReady());
+  const application = createServerApplication({
+    version,
+    siteFiles,
+    api: home.api,
+    isReady,
+    log,
+    models,
+    isTrusted,
+  });
   const listening = await listen(application, configuration.value);
   if (!listening.ok) {
     await home.close();
@@ -72,6 +82,9 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
   const { port, stop } = listening.value;
   console.log(`Red Thread is ready at http://localhost:${port} (data in ${dataFolder}). Press Ctrl+C to stop.`);
   async function shutDown(): Promise<void> {
+    isDraining = true;
+    // Whoever asks whether it is ready, as a proxy does, is told and sends others elsewhere; who comes meanwhile is answered as ever.
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
     endStreams();
     await stop();
     await close();

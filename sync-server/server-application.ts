@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { answerProblem } from "#api/errors.ts";
 import type { TrustedProxies } from "./guards/who-asks.ts";
 import { openApiDocument } from "./home/openapi.ts";
 import { currentRequest, logRequests } from "./log/log-requests.ts";
@@ -14,7 +15,7 @@ function answerWithoutRecords(): Hono {
 }
 
 /**
- * Everything that one port answers: `/api/health`, the other routes of `/api`, and the built app.
+ * Everything that one port answers: `/api/health` and `/api/ready`, the other routes of `/api`, and the built app.
  * `api` is a Hono application that names its routes without the `/api` prefix.
  */
 export function createServerApplication(options: {
@@ -24,14 +25,21 @@ export function createServerApplication(options: {
   log?: ServerLog;
   models?: ModelFolder | undefined;
   isTrusted?: TrustedProxies;
+  /** Whether what the routes need answers; health says only that this process does. */
+  isReady?: () => Promise<boolean>;
 }): Hono {
-  const { version, siteFiles, api = answerWithoutRecords(), log, models, isTrusted } = options;
+  const { version, siteFiles, api = answerWithoutRecords(), log, models, isTrusted, isReady } = options;
   const application = new Hono();
   if (log !== undefined) application.use(logRequests(log));
   application.use(securityHeaders(models, isTrusted));
   application.get("/api/health", (context) => {
     context.header("Cache-Control", "no-store");
     return context.json({ status: "ok", version });
+  });
+  application.get("/api/ready", async (context) => {
+    context.header("Cache-Control", "no-store");
+    if (isReady === undefined || (await isReady())) return context.json({ status: "ready" });
+    return answerProblem(context, "not-ready");
   });
   application.get("/api/openapi.json", (context) => context.json(openApiDocument(version)));
   application.route("/api", api);

@@ -77,6 +77,7 @@ export const apiProblems = {
     message:
       "This account has as many records as this server keeps for one. Please delete some that are no longer needed.",
   },
+  "not-ready": { status: 503, message: "This server is not ready yet, or is about to stop." },
   "server-full": {
     status: 507,
     message: "This server has no room left, so nothing new was kept. Please tell whoever runs it.",

@@ -5,8 +5,9 @@ import { sayWhyNotOpened } from "../storage/disk-errors.ts";
 import { openDatabase, type StoragePlaces } from "../storage/server-storage.ts";
 import { backUp, restore } from "./backup.ts";
 import { checkData } from "./check-data.ts";
+import { moveFiles } from "./move-files.ts";
 
-const usage = "Say what to do: check, backup FILE, restore FILE or invite E-MAIL.";
+const usage = "Say what to do: check, backup FILE, restore FILE, move-files or invite E-MAIL.";
 
 /** Carries out what an operator asked of the data folder. Both ends are for people to read. */
 export async function runCommand(places: StoragePlaces, words: readonly string[]): Promise<Outcome<string, string>> {
@@ -17,6 +18,7 @@ export async function runCommand(places: StoragePlaces, words: readonly string[]
     const { wrong, seen } = await checkData(places);
     return wrong.length > 0 ? fail(wrong.join("\n")) : succeed(`Everything is whole: ${seen}`);
   }
+  if (command === "move-files" && word === undefined) return moveFiles(places);
   if (word === undefined) return fail(usage);
   if (databaseUrl !== undefined && (command === "backup" || command === "restore"))
     return fail(`With DATABASE_URL there is no file to ${command === "backup" ? "back up" : "restore to"}.`);

@@ -16,6 +16,14 @@ export const accountRoutes: readonly DescribedRoute[] = [
   },
   {
     method: "get",
+    path: `${at}/ready`,
+    summary: "Requests can be answered: what is kept can be read, and the server is not about to stop.",
+    answer: z.object({ status: z.literal("ready") }),
+    open: true,
+    unlimited: true,
+  },
+  {
+    method: "get",
     path: `${at}/openapi.json`,
     summary: "This document.",
     answer: z.looseObject({ openapi: z.string() }),

@@ -36,11 +36,16 @@ const defaultQuota = { bytes: 5 * 1024 ** 3, records: 20_000, streams: 20 };
 
 export interface ServerHome {
   api: Hono;
+  /** Whether requests can be answered now: what is kept can be read, and nobody has told the server to stop. */
+  isReady(): Promise<boolean>;
   /** Ends the streams of events, which would otherwise keep the server open: devices ask again by themselves. */
   endStreams(): void;
   /** Gives back what is being read and closes the database; what was acknowledged is on the disk already. */
   close(): Promise<void>;
 }
+
+/** A database or an S3 that does not answer so soon is not ready. */
+const readyMilliseconds = 3_000;
 
 /** Files of one account that are read at once where several processes read. */
 const mostReading = 2;
@@ -152,6 +157,7 @@ export async function openServerHome(parts: {
   const leaveBins = keepBins({ database, storeOf: stores.of, now, onError });
   return {
     api,
+    isReady: async () => !bell.isClosed && (await answersWithin(storage.probe(), readyMilliseconds)),
     endStreams: bell.close,
     async close() {
       leaveBins();
@@ -162,6 +168,11 @@ export async function openServerHome(parts: {
       await storage.close();
     },
   };
+}
+
+async function answersWithin(probe: Promise<void>, milliseconds: number): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false).unref());
+  return Promise.race([late, probe.then(() => true).catch(() => false)]);
 }
 
 /** Where other processes may read for the same account, a job that runs is not an orphan before its lease has ended. */

@@ -28,6 +28,8 @@ export async function openPostgres(address: string, onError: (error: unknown) =>
   const pool = new pg.Pool({ ...connectionOptions(address), max: mostConnections });
   // A connection that was lying idle broke: the pool makes another when one is needed.
   pool.on("error", onError);
+  // One that breaks on its way between the pool and whoever borrows it has nobody else to tell, and would end the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } }),
   });

@@ -39,6 +39,8 @@ export interface ServerStorage {
   isAlone: boolean;
   /** What is free on the disk; undefined where nothing is kept on one of this machine. */
   readDisk: (() => Promise<{ free: number; size: number }>) | undefined;
+  /** Asks the database and the files for something small; rejects where one of them does not answer. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,12 +65,16 @@ export async function openStorage(places: StoragePlaces, onError: (error: unknow
   const { dataFolder, databaseUrl } = places;
   const blobs = await openBlobs(places);
   const database = await openDatabase(places, onError);
+  const probe = async () => {
+    await sql`select 1`.execute(database);
+    await blobs.read("nothing-of-this-name");
+  };
   const isElsewhere = databaseUrl !== undefined && places.s3 !== undefined;
   const readDisk = isElsewhere ? undefined : () => readDiskOf(dataFolder);
   if (databaseUrl === undefined) {
     const hold = holdFolder(dataFolder);
     return {
-      ...{ database, blobs, readDisk, bell: createLogBell(), serverKey: await keyInFolder(dataFolder) },
+      ...{ database, blobs, readDisk, probe, bell: createLogBell(), serverKey: await keyInFolder(dataFolder) },
       ...{ isShared: false, isAlone: hold !== undefined },
       async close() {
         // What a stop leaves is one file that is whole by itself.
@@ -80,7 +86,7 @@ export async function openStorage(places: StoragePlaces, onError: (error: unknow
   }
   const bell = await openSharedBell(databaseUrl, onError);
   return {
-    ...{ database, blobs, readDisk, bell, serverKey: await keyInDatabase(database) },
+    ...{ database, blobs, readDisk, probe, bell, serverKey: await keyInDatabase(database) },
     ...{ isShared: true, isAlone: false },
     async close() {
       await bell.end();

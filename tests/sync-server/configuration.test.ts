@@ -12,6 +12,7 @@ const limits = {
   registration: "open",
   isTrusted: nobodyTrusted,
   logsRequests: true,
+  drainMs: 0,
   models: undefined,
 };
 

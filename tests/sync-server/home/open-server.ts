@@ -22,6 +22,8 @@ import type { S3Place } from "../../../sync-server/storage/s3-place.ts";
 export interface OpenServer {
   origin: string;
   dataFolder: string;
+  /** What is done when the server is told to stop, before it takes nothing more. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function openServer(
     version: "test",
     siteFiles: parts.siteFiles ?? new Map(),
     api: home.api,
+    isReady: home.isReady,
     ...(parts.isTrusted === undefined ? {} : { isTrusted: parts.isTrusted }),
     ...(log === undefined ? {} : { log }),
   });
@@ -89,6 +92,7 @@ export async function openServer(
   return {
     origin: `http://127.0.0.1:${listening.value.port}`,
     dataFolder: folder,
+    endStreams: home.endStreams,
     async close() {
       home.endStreams();
       await listening.value.stop();

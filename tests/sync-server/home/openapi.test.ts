@@ -47,6 +47,6 @@ test("every route that the server answers stands in the document", () => {
       }),
   );
   // The server's own, in front of the others.
-  const own = ["get /api/health", "get /api/openapi.json"];
+  const own = ["get /api/health", "get /api/ready", "get /api/openapi.json"];
   expect([...new Set([...found, ...own])].sort()).toEqual(described);
 });

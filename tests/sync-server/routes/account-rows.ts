@@ -17,6 +17,7 @@ async function stranger({ origin, person }: World) {
 
 export const accountRows: Readonly<Record<string, RouteRow>> = {
   "get /api/health": { ask: () => ({ path: "/api/health" }) },
+  "get /api/ready": { ask: () => ({ path: "/api/ready" }) },
   "get /api/openapi.json": { ask: () => ({ path: "/api/openapi.json" }) },
   "post /api/auth/register": {
     ask: () => ({

@@ -110,8 +110,21 @@ test("a server moves from its folder to an S3 while it is used: what was there i
   expect((await namesOf(await createBlobFolder(join(dataFolder, "blobs")))).length).toBe(1);
   expect((await namesOf(createS3Blobs(place))).length).toBe(2);
   expect(await runCommand({ dataFolder, s3: place, filesBefore: "folder" }, ["check"])).toMatchObject({ ok: true });
+  const moving = { dataFolder, s3: place, filesBefore: "folder" as const };
   const missing = await runCommand({ dataFolder, s3: place }, ["check"]);
   expect(missing).toMatchObject({ ok: false, failure: expect.stringContaining("an-old-one") });
+  for (const value of [
+    "1 files were carried over and read again, 2 were there already.",
+    "0 files were carried over and read again, 3 were there already.",
+  ])
+    expect(await runCommand(moving, ["move-files"])).toEqual({ ok: true, value });
+  expect(await runCommand({ dataFolder, s3: place }, ["check"])).toMatchObject({ ok: true });
+  // A file that was lost in the old place before it was carried over is said, and nothing is told as done.
+  for (const name of await namesOf(createS3Blobs(place))) await createS3Blobs(place).remove(name);
+  expect(await runCommand(moving, ["move-files"])).toMatchObject({
+    ok: false,
+    failure: expect.stringContaining("is in neither place"),
+  });
 });
 
 test("where others are at work only old files that no row names are swept", async () => {
