@@ -63,24 +63,34 @@ function createSharedLimit(parts: {
   /** What is left of what was taken, or that the bucket was empty: asking again and again then costs no statement. */
   const held = new Map<string, { left: number; wasEmpty: boolean; until: number }>();
 
+  /** Statements under way: of many requests that come at once, one takes for all. */
+  const taking = new Map<string, Promise<boolean>>();
+
+  async function takeAhead(who: string): Promise<boolean> {
+    const name = createHmac("sha256", key).update(`${kind} ${who}`).digest("base64url");
+    await sweep();
+    for (const count of ahead === 1 ? [1] : [ahead, 1]) {
+      if (!(await take(name, count, perMinute))) continue;
+      note(who, { left: count, wasEmpty: false, until: now() + heldFor });
+      return true;
+    }
+    note(who, { left: 0, wasEmpty: true, until: now() + Math.min(60_000 / perMinute, heldFor) });
+    return false;
+  }
+
   return {
     async allows(who) {
-      const known = held.get(who);
-      if (known !== undefined && now() < known.until) {
-        known.left -= 1;
-        if (known.left >= 0) return true;
-        if (known.wasEmpty) return false;
+      for (;;) {
+        const known = held.get(who);
+        if (known !== undefined && now() < known.until) {
+          if (known.wasEmpty) return false;
+          known.left -= 1;
+          if (known.left >= 0) return true;
+        }
+        const begun = taking.get(who) ?? takeAhead(who).finally(() => taking.delete(who));
+        taking.set(who, begun);
+        if (!(await begun)) return false;
       }
-      const name = createHmac("sha256", key).update(`${kind} ${who}`).digest("base64url");
-      await sweep();
-      const counts = ahead === 1 ? [1] : [ahead, 1];
-      for (const count of counts) {
-        if (!(await take(name, count, perMinute))) continue;
-        note(who, { left: count - 1, wasEmpty: false, until: now() + heldFor });
-        return true;
-      }
-      note(who, { left: 0, wasEmpty: true, until: now() + Math.min(60_000 / perMinute, heldFor) });
-      return false;
     },
   };
 

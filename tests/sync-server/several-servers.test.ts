@@ -140,6 +140,15 @@ describe.skipIf(cluster === undefined)("several servers on one PostgreSQL", () =
       expect((await put(0)).status).toBe(204);
     }));
 
+  test("of many requests that come at once, none costs more than one", () =>
+    withServers(1, { limits: { requests: 60 } }, async (servers) => {
+      const asked = Array.from({ length: 50 }, () =>
+        call(originOf(servers, 0), "get", { path: "/api/demo/persona/nora" }),
+      );
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses).toEqual(Array(50).fill(200));
+    }));
+
   test("requests of one address are counted together", () =>
     withServers(3, { limits: { requests: 60 } }, async (servers) => {
       const statuses: number[] = [];
