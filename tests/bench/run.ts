@@ -2,7 +2,6 @@
 import { runMeasurements } from "../support/measurement.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
-import { rows as scaleRows } from "./scale.ts";
 import { rows as speechRows } from "./speech.ts";
 import { rows as syncRows } from "./sync.ts";
 import { rows as syncingRows } from "./sync-device.ts";
@@ -18,7 +17,6 @@ process.exitCode = await runMeasurements({
     { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
     { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
     { name: "sync", measure: async () => ({ rows: await syncRows(), skips: [] }) },
-    { name: "scale", measure: async () => ({ rows: await scaleRows(), skips: [] }) },
     { name: "syncing", measure: async () => ({ rows: await syncingRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],

@@ -14,22 +14,22 @@ import { joinDevice, sha256, signUp } from "../sync/true-device.ts";
 import { openServer } from "../sync-server/home/open-server.ts";
 import { measureStall } from "../sync-server/readers/stall.ts";
 
-export const clients = 16;
+const clients = 16;
 const pushesAClient = 60;
 const documents = 10_000;
 
-export const median = (values: number[]) =>
+const median = (values: number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const percentile = (values: number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-export interface Speed {
+interface Speed {
   aSecond: number;
   p99: number;
 }
 
 /** Clients that push one after the other, all at the same time. */
-export async function speedOf(push: (client: number, index: number) => Promise<void>): Promise<Speed> {
+async function speedOf(push: (client: number, index: number) => Promise<void>): Promise<Speed> {
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
@@ -71,7 +71,7 @@ async function bareSpeed(bodies: string[][]): Promise<Speed> {
   return speed;
 }
 
-export async function signedChains(
+async function signedChains(
   count: number,
   each: number,
 ): Promise<{ bodies: string[][]; publicKeys: string[]; devices: string[] }> {
@@ -109,27 +109,20 @@ export async function signedChains(
   return { bodies, publicKeys, devices };
 }
 
-/** How fast a server takes pushes in: of one account, or of an account for each client. */
-export async function ownSpeed(
-  { bodies, publicKeys, devices }: Awaited<ReturnType<typeof signedChains>>,
-  parts: Parameters<typeof openServer>[0] = {},
-  accounts: "one" | "each" = "one",
-): Promise<Speed> {
-  const server = await openServer({ limits: { requests: 1e9 }, ...parts });
-  const tokens: string[] = [];
-  for (const [index, device] of devices.entries()) {
-    const token = (accounts === "one" ? tokens[0] : undefined) ?? (await signUp(server.origin));
-    tokens.push(token);
+async function ownSpeed({ bodies, publicKeys, devices }: Awaited<ReturnType<typeof signedChains>>): Promise<Speed> {
+  const server = await openServer({ limits: { requests: 1e9 } });
+  const token = await signUp(server.origin);
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  for (const [index, device] of devices.entries())
     await fetch(`${server.origin}/api/sync/devices`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      headers,
       body: JSON.stringify({ device, publicKey: publicKeys[index], name: "bench" }),
     });
-  }
   const speed = await speedOf(async (client, index) => {
     const response = await fetch(`${server.origin}/api/sync/push`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${tokens[client]}` },
+      headers,
       body: bodies[client]?.[index] ?? "",
     });
     const answer = (await response.json()) as { kind: string };
