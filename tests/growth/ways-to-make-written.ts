@@ -26,6 +26,7 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
   ClinicalDate: () => ({ date: today, precision: "day" }),
   DatedPassage: ({ passage }) => passage,
   "{ text: string; following?: string }": ({ text }) => ({ text, following: text }),
+  Filed: () => poisonedDocument,
   AppointmentDay: () => appointmentDay,
   PlacedDay: ({ passage }) => ({ day: appointmentDay, passage, index: 0, off: undefined, isAhead: true }),
   'Pick<RecordStructure, "kind" | "passages">': ({ structure }) => structure,

@@ -109,6 +109,52 @@ describe("appointments", () => {
     ]);
     expect(one).toMatchObject({ date: "2026-02-26", status: "booked" });
   });
+  it("a clinic that is shifted, and one that somebody on leave calls off, are moved to their new day", () => {
+    const lines = [
+      "Kidney Desk - patient messages",
+      "Date: 09/02/2026",
+      "- OPD of 17 Feb is shifted, Dr Iyer in conference. New: Tuesday 24 Feb 2026, 11.30 am, Room 14.",
+    ];
+    expect(appointmentsIn(lines)).toEqual([
+      ["2026-02-17", "moved"],
+      ["2026-02-24", "booked"],
+    ]);
+    expect(appointmentsOf(lines)[1]?.with).toBe("Dr Iyer");
+    expect(
+      appointmentsIn([
+        "EMAIL",
+        "Date: Friday, 30 January 2026",
+        "APPOINTMENTS",
+        "- Dr Lind 24 Feb is CANCELLED (she is on leave). New: Tuesday 17 March 2026, 10.20 am, level 1.",
+      ]),
+    ).toEqual([
+      ["2026-02-24", "cancelled"],
+      ["2026-03-17", "booked"],
+    ]);
+  });
+  it("a row of a table says what happens in its first cell, and what became of it in its last", () => {
+    const rows = appointmentsOf([
+      "INFUSION SUITE",
+      "Date: 03/02/2026",
+      "Dates",
+      "What  When  Note",
+      "MRI brain (PML protocol)  Thu 26/02/2026, 14:20, MRI Block A  moved by radiology, was Thu 19/02",
+      "Natalizumab  17/03/2026  CANCELLED",
+    ]);
+    expect(rows.map(({ date, status, what }) => [date, status, what.split(" ")[0]])).toEqual([
+      ["2026-02-19", "moved", "MRI"],
+      ["2026-02-26", "booked", "MRI"],
+      ["2026-03-17", "cancelled", "Natalizumab"],
+    ]);
+  });
+  it("nobody is seen at half past three in the night", () => {
+    const [dentist] = appointmentsOf([
+      "NOTES",
+      "Date: 10/02/2026",
+      "Dentist booked Thurs 19 March 3.30 for her bottom teeth.",
+    ]);
+    expect([dentist?.date, dentist?.time]).toEqual(["2026-03-19", "15:30"]);
+  });
   it("the day on which a dose changes is none", () => {
     expect(
       appointmentsIn(["CLINIC NOTE", "Clinic date: 14/01/2026", "Prednisolone 5 mg from Monday 2 March 2026."]),

@@ -7,23 +7,25 @@ const cancelled = new RegExp(
   `^${sameSentence}\\b(?:(?:has been|have been|had to be|is|was|were|now|got) cancell?ed|(?:will|does|is|has) no longer\\b|(?:called|taken) off\\b)`,
   "i",
 );
+/** A cell, or a word between marks, of its own: "17/03/2026  CANCELLED", "7:30 AM  ** CANCELED". */
+const marked = /^(?:[\s,|*([–—-]|\d{1,2}[:.]\d{2}|[ap]m\b|hrs\b)*(?:CANCELL?ED|Cancell?ed)\b/;
 const notHappening = new RegExp(
   `^${sameSentence}\\b(?:cannot|can ?not|can't|will not|won't|is not|isn't|not) (?:now )?(?:be )?(?:go(?:ing)? ahead|tak(?:e|ing) place|happen(?:ing)?|run(?:ning)?)\\b`,
   "i",
 );
 const verbs =
-  "(?:moved|rescheduled|postponed|deferred|changed|rearranged|re-arranged|brought forward|put back|pushed back)";
+  "(?:moved|rescheduled|postponed|deferred|changed|rearranged|re-arranged|shifted|brought forward|put back|pushed back)";
 const moved = new RegExp(
-  `^${sameSentence}\\b(?:(?:has|have|had) (?:had )?(?:to be|been) ${verbs}\\b|${verbs} (?:to|until|till)\\b|now (?:on|moved)\\b)`,
+  `^${sameSentence}\\b(?:(?:has|have|had) (?:had )?(?:to be|been) ${verbs}\\b|is (?:now )?(?:rescheduled|postponed|rearranged|shifted|brought forward|put back|pushed back)\\b|${verbs} (?:to|until|till)\\b|now (?:on|moved)\\b)`,
   "i",
 );
 const movedBefore =
-  /\b(?:(?:moved|rescheduled|changed|postponed|deferred|brought forward|put back|rearranged)(?: it| this)? from|earlier (?:date|appointment) (?:of|on)|instead of|not|originally|was (?:due|booked|on|for)|replac(?:es|ing)[^.]{0,40}|rather than|previous(?:ly)?(?: booked| date)?(?: of| on| for)?)\W{0,3}(?:the |on )?(?:\p{L}{3,9}\.?,? )?$/iu;
+  /\b(?:(?:moved|rescheduled|changed|postponed|deferred|brought forward|put back|rearranged)(?: it| this)? from|earlier (?:date|appointment) (?:of|on)|instead of|not|originally|was (?:due|booked|on|for)|(?:moved|changed|rearranged|rescheduled|postponed)\b[^.;]{0,40}\bwas|replac(?:es|ing)[^.]{0,40}|rather than|previous(?:ly)?(?: booked| date)?(?: of| on| for)?)\W{0,3}(?:the |on )?(?:\p{L}{3,9}\.?,? )?$/iu;
 
 /** Whether the words around a day say that what was booked for it is off: `before` ends where it begins, `after` begins where it ends. */
 export function calledOff(before: string, after: string): CalledOff | undefined {
   const next = after.slice(0, 160).replace(/\s+/g, " ");
-  if (cancelled.test(next)) return "cancelled";
+  if (marked.test(next) || cancelled.test(next)) return "cancelled";
   if (moved.test(next) || notHappening.test(next)) return "moved";
   return movedBefore.test(before.slice(-90).replace(/\s+/g, " ")) ? "moved" : undefined;
 }

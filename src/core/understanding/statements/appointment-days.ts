@@ -13,6 +13,7 @@ export interface AppointmentDay {
   last: number;
 }
 
+const latestAfternoon = 6;
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const month =
@@ -68,7 +69,10 @@ function beside(text: string, start: number, end: number): Pick<AppointmentDay, 
     );
   const hour = Number(after?.[1] ?? 99);
   const isTime = after !== null && hour < 24 && (after[2] !== undefined || after[3] !== undefined);
-  const at = hour < 12 && /pm/i.test(after?.[3] ?? "") ? hour + 12 : hour;
+  const inWords = after?.[3] ?? "";
+  // Nobody is seen at "3.30" in the night.
+  const afternoon = /pm/i.test(inWords) || (inWords === "" && hour <= latestAfternoon && after?.[1]?.length === 1);
+  const at = hour < 12 && afternoon ? hour + 12 : hour;
   return {
     weekday: weekdayBefore(text, start) >= 0,
     time: isTime ? `${String(at).padStart(2, "0")}:${after[2] ?? "00"}` : undefined,
@@ -86,9 +90,11 @@ function yearFrom(base: string, inMonth: number, day: number, weekday: number): 
     first ??= date;
     if (weekday >= 0 && new Date(date).getUTCDay() === weekday) return date;
   }
-  // A weekday that fits this year, or nearly a year ahead: the day has been.
-  const past = toIso(year, inMonth, day);
-  if (past !== undefined && past < base) {
+  // A weekday that fits before, or nearly a year ahead: the day has been.
+  const past = [toIso(year, inMonth, day), toIso(year - 1, inMonth, day)].find(
+    (date) => date !== undefined && date < base,
+  );
+  if (past !== undefined) {
     const fits = weekday >= 0 && new Date(past).getUTCDay() === weekday;
     if (fits || (first !== undefined && Date.parse(first) - Date.parse(base) > 245 * 86_400_000)) return past;
   }

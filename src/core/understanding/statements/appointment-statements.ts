@@ -17,22 +17,28 @@ const skipped: ReadonlySet<string> = new Set([
   "date",
 ]);
 const event =
-  /\b(?:appointments?|appts?|clinic|review(?:ed)?|scan|scheduled|see (?:me|you|him|her|us)|seen|visit|infusion|drip|session|surgery|operation|procedure|theatre|tci|telephone|phone|video|telehealth|face to face|f2f|fitting|blood (?:test|draw)s?|bloods|jabs?|vaccin\w+|assessment|consult\w*|follow-?up|f\/u|r\/v|mammogram|mri|ct|echo\w*|ultrasound|x-?ray|endoscopy|colonoscopy|gastroscopy|fistulogram|dexa|dialysis|arrive|attend|new date|next|booked|ring|call|phlebotomy|physio\w*|dentist|test|extraction|pull|biopsy|counsell?ing)\b/i;
+  /\b(?:appointments?|appts?|clinic|review(?:ed)?|scan|scheduled|see (?:me|you|him|her|us)|seen|visit|infusion|drip|session|surgery|operation|procedure|theatre|tci|telephone|phone|video|telehealth|face to face|f2f|fitting|blood (?:test|draw)s?|bloods|jabs?|vaccin\w+|assessment|consult\w*|opd|follow-?up|f\/u|r\/v|mammogram|mri|ct|echo\w*|ultrasound|x-?ray|endoscopy|colonoscopy|gastroscopy|fistulogram|dexa|dialysis|arrive|attend|new date|next|booked|ring|call|phlebotomy|physio\w*|dentist|test|extraction|pull|biopsy|counsell?ing)\b/i;
 const firm =
-  /\b(?:appointments?|appts?|clinic|booked|booking|scheduled|see (?:me|you|him|her|us)|infusion|drip|session|scan|telephone|phone|video|next(?: visit| clinic| appt| infusion| dose)?|review|new date|dialysis|echo\w*|surgery|operation|assessment|fitting|fistulogram|blood test|mammogram|colonoscopy)\b/i;
+  /\b(?:appointments?|appts?|clinic|opd|booked|booking|scheduled|see (?:me|you|him|her|us)|infusion|drip|session|scan|telephone|phone|video|next(?: visit| clinic| appt| infusion| dose)?|review|new date|dialysis|echo\w*|surgery|operation|assessment|fitting|fistulogram|blood test|mammogram|colonoscopy)\b/i;
 const dosing = /\b\d+(?:[.,/]\d+)? ?(?:mg|mcg|micrograms?|g|units?|ml|tablets?|IU)\b/i;
 const notBooked =
   /\b(?:from|until|till|by|start(?:s|ing|ed)?|since|stop(?:s|ped)?|deadline|expires?|expiry|valid(?: until| to)?|w\/?c|week (?:of|commencing)|due|up to|last dose|last|on or after|to finish|through|prior to|between|any day|reported|printed|typed|received|collected|dictated|done|had|forgot|card with|born|dob)\W{0,3}(?:the |about |approx\.? )?(?:\p{L}{3,9}\.?,? )?$/iu;
 /** What is booked, moved or called off: a printed day with what happens on it. "Review in three months" is none. */
 export function appointmentStatements(source: StatementSource): AppointmentStatement[] {
   const days = source.structure.passages.flatMap((passage, index) => {
-    if (skipped.has(passage.role) || passage.text.length > 1200) return [];
+    if ((skipped.has(passage.role) && !isOfTimetable(passage, index)) || passage.text.length > 1200) return [];
     const following = pageText(source, passage).slice(passage.end, passage.end + 40);
     const base = baseDay(source, passage);
     const near = `${passage.text} ${following}`;
     return appointmentDays({ text: passage.text, following }, { base, dayFirst: source.structure.dayFirst }).map(
       (day) =>
-        placeDay(source, passage, index, day, day.date >= (base ?? "") && (event.test(near) || day.time !== undefined)),
+        placeDay(
+          source,
+          passage,
+          index,
+          day,
+          day.date >= (base ?? "") && (event.test(near) || person.test(near) || day.time !== undefined),
+        ),
     );
   });
   return days.flatMap((one) => {
@@ -40,6 +46,23 @@ export function appointmentStatements(source: StatementSource): AppointmentState
     return found === undefined ? [] : [found];
   });
 }
+
+/** Roles of a head, which a row of a table with a day and a time further down does not have. */
+const headRoles: ReadonlySet<string> = new Set(["date", "letterhead", "addressee", "patient"]);
+const headLength = 6;
+
+function isOfTimetable({ kind, role, cells, text }: StructuredPassage, index: number): boolean {
+  return (
+    headRoles.has(role) &&
+    index > headLength &&
+    kind === "row" &&
+    cells.length > 1 &&
+    !/:\s*\d/.test(cells[0]?.text ?? "") &&
+    /\d[/ -]\S{1,4}[/ -]\d{2,4},? +\d{1,2}[:.]\d{2}/.test(text)
+  );
+}
+
+const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}[\p{L}'’-]+/u;
 
 /** The day from which "next" is counted; the date of an appointment letter is the appointment's own. */
 function baseDay(source: StatementSource, passage: StructuredPassage): string | undefined {
@@ -56,7 +79,8 @@ function read(
   const { text } = passage;
   const base = baseDay(source, passage);
   const before = text.slice(0, day.start);
-  const what = replaced?.thing ?? whatOf(source, passage, index, day);
+  const what =
+    replaced?.thing ?? whatOf(source, replaced === undefined ? { passage, index, day, off } : replaced.placed);
   const around = `${clauseOf(text, day)} ${source.structure.kind === "appointment" || passage.role === "appointment" ? what : ""}`;
   const status = off ?? "booked";
   const letter = source.structure.kind === "appointment" && day.weekday;
@@ -67,9 +91,13 @@ function read(
     if (!event.test(around) && day.time === undefined && !letter) return undefined;
     const sure =
       letter || day.time !== undefined || firm.test(around) || (day.weekday && passage.role === "appointment");
-    if (!sure || (dosing.test(around) && !firm.test(around))) return undefined;
+    const certain = firm.test(around) || (day.weekday && day.time !== undefined);
+    if (!sure || (dosing.test(around) && !certain)) return undefined;
   } else if (
-    (replaced === undefined && !event.test(`${around} ${what} ${text}`)) ||
+    (replaced === undefined &&
+      passage.kind !== "row" &&
+      !event.test(`${around} ${what} ${text}`) &&
+      !person.test(text)) ||
     (base !== undefined && day.date < (shiftDate(base, -200, "day") ?? ""))
   )
     return undefined;
@@ -79,8 +107,9 @@ function read(
   )
     ? writerOf(source, index)
     : undefined;
-  const title = status !== "booked" && source.structure.kind === "appointment" ? titleOf(source) : undefined;
-  const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}[\p{L}'’-]+/u.exec(what)?.[0];
+  const ofNotice = source.structure.kind === "appointment" && status !== "booked";
+  const title = ofNotice || saysNothing(what) ? titleOf(source) : undefined;
+  const named = person.exec(what)?.[0] ?? person.exec(replaced?.placed.passage.text ?? "")?.[0];
   return {
     kind: "appointment",
     documentId: source.document.id,
@@ -91,7 +120,7 @@ function read(
     status,
     ...(date === undefined ? {} : { date }),
     ...(day.time === undefined ? {} : { time: day.time }),
-    ...(person === undefined && owner?.name === undefined ? {} : { with: person ?? owner?.name }),
+    ...(named === undefined && owner?.name === undefined ? {} : { with: named ?? owner?.name }),
     ...(owner?.place === undefined ? {} : { place: owner.place }),
     ...(replaced === undefined ? {} : { replaces: replaced.date }),
     ...(replaced !== undefined || /\b(?:moved|defer|reschedul|postpone|new date|instead|rearranged)/i.test(text)
@@ -99,7 +128,9 @@ function read(
       : {}),
     citations: [
       citeWords(source, { ...passage, end: Math.max(passage.end, passage.start + day.last) }),
-      ...(replaced === undefined || replaced.passage === passage ? [] : [citeWords(source, replaced.passage)]),
+      ...(replaced === undefined || replaced.placed.passage === passage
+        ? []
+        : [citeWords(source, replaced.placed.passage)]),
     ],
   };
 }
@@ -124,15 +155,28 @@ function writerOf({ structure }: StatementSource, index: number): { name?: strin
 
 /** What an appointment letter is about: its first heading that names something that happens. */
 function titleOf({ structure }: StatementSource): string | undefined {
-  const found = structure.passages
+  const titles = structure.passages
     .slice(0, 14)
-    .find(
+    .filter(
       ({ kind, role, text }) =>
-        text.length < 70 &&
+        text.length < 110 &&
         (kind === "heading" || role === "heading" || role === "letterhead") &&
+        !/\d{3} ?\d{3}|\d{3}-\d{4}/.test(text) &&
         event.test(text.replace(/\b(?:clinic|appointments?|next)\b/gi, " ")),
     );
-  return found === undefined ? undefined : tidy(found.text);
+  // The unit stands above, what is done there in the heading.
+  const found =
+    titles.find(({ text }) => !/\b(?:unit|centre|center|department|hospital|office)\b/i.test(text)) ?? titles[0];
+  return found === undefined ? undefined : tidy(found.text.replace(/ \([^)]*$/, ""));
+}
+
+/** Whether the words beside a day only say that something comes, or that it is another day. */
+function saysNothing(what: string): boolean {
+  return (
+    wordsIn(
+      what.replace(bareWords, " ").replace(/\b(?:your|old|tests?|arrive|please|moved|changed|now|was)\b/gi, " "),
+    ) < 1
+  );
 }
 
 /** The sentence or line that a day stands in. */
@@ -145,7 +189,10 @@ function clauseOf(text: string, { start, end }: AppointmentDay): string {
 }
 
 /** What happens on the day: the words beside it; of a line that is but a day, those of the line above and below. */
-function whatOf(source: StatementSource, passage: StructuredPassage, index: number, day: AppointmentDay): string {
+function whatOf(
+  source: StatementSource,
+  { passage, index, day, off }: Pick<PlacedDay, "passage" | "index" | "day" | "off">,
+): string {
   const { passages, kind } = source.structure;
   const above = passages[index - 1];
   const below = passages[index + 1];
@@ -154,16 +201,20 @@ function whatOf(source: StatementSource, passage: StructuredPassage, index: numb
       ({ start, end }) => day.start + passage.start >= start && day.start + passage.start < end,
     );
     const others = passage.cells.filter((_, cell) => cell !== at).map(({ text }) => text);
+    const undated = tidy(others.filter((text) => !/\d[/. -]\S{1,9}[/. -]\d{2}/.test(text)).join(" "));
     const cell = passage.cells[at];
     const shift = (cell?.start ?? passage.start) - passage.start;
     const own =
       cell === undefined ? "" : tidy(clauseOf(cell.text, { ...day, start: day.start - shift, end: day.end - shift }));
-    if (wordsIn(own.replace(bareWords, " ")) >= 2) return own;
+    // Of what is off the cell beside it tells what it was.
+    if (off !== undefined && wordsIn(undated) >= 1) return undated;
+    if (wordsIn(own.replace(bareWords, " ")) >= 2) return wordsIn(undated) >= 1 ? tidy(`${undated} ${own}`) : own;
     const dated = passage.cells.filter(({ text }) =>
       /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d|\d (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d[/-]\d{1,2}[/-]\d/i.test(
         text,
       ),
     ).length;
+    if (dated >= 2 && wordsIn(undated) >= 2) return undated;
     if (dated >= 2 && above?.kind === "row" && above.cells.length === passage.cells.length)
       return tidy(above.cells[at]?.text ?? "");
     const said = tidy(others.join(" "));
@@ -186,7 +237,7 @@ function whatOf(source: StatementSource, passage: StructuredPassage, index: numb
 
 /** Words that say that something comes next, and not what. */
 const bareWords =
-  /\b(?:next|visit|review|appointment|clinic|follow-?up|session|booked|see|me|you|again|come|date|new|due|at|on|with|the|and|is|in)\b/gi;
+  /\b(?:next|visit|review|appointment|clinic|follow-?up|session|booked|see|me|you|again|come|date|new|due|moved|changed|to|at|on|with|the|and|is|in)\b/gi;
 
 const dayWords =
   /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?,?|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},?(?: \d{4})?|\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?|at (?=$|[.,]))/gi;

@@ -17,7 +17,7 @@ export interface PlacedDay {
 /** A day that is off, in whose place another one comes. */
 export interface ReplacedDay {
   date: string;
-  passage: StructuredPassage;
+  placed: PlacedDay;
   /** What was to happen on it, where the notice says so: "heart scan (DPD scan)". */
   thing: string | undefined;
 }
@@ -56,7 +56,7 @@ export function replacedDay(
     before.day.date !== one.day.date &&
     isBetween(text, endOf(before), startOf(one), longestGap, comesInstead)
   )
-    return { date: before.day.date, passage: before.passage, thing: thingOf(before) };
+    return { date: before.day.date, placed: before, thing: thingOf(before) };
   if (
     after?.off !== undefined &&
     after.isAhead &&
@@ -64,7 +64,7 @@ export function replacedDay(
     after.day.date !== one.day.date &&
     isBetween(text, endOf(one), startOf(after), 60, insteadOf)
   )
-    return { date: after.day.date, passage: after.passage, thing: undefined };
+    return { date: after.day.date, placed: after, thing: undefined };
   return undefined;
 }
 
