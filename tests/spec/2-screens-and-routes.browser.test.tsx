@@ -83,7 +83,7 @@ describe('2. Screens and routes: Health hub ("My Health Hub")', () => {
         .getByRole("link")
         .elements()
         .map((link) => link.textContent);
-    await expect.poll(names).toEqual(["bad.pdf", "five.pdf", "four.pdf", "three.pdf", "two.pdf"]);
+    await expect.poll(names, { timeout: 10_000 }).toEqual(["bad.pdf", "five.pdf", "four.pdf", "three.pdf", "two.pdf"]);
     expect(textsOf("[data-tone]")).toEqual(["Failed", "Pending", "Pending", "Pending", "Pending"]);
     await expect.poll(() => recent.getByText("Retry", { exact: true }).elements().length).toBe(1);
   });

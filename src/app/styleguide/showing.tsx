@@ -6,10 +6,11 @@ import { CitedSentence } from "#ui/cited-sentence.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EngineLine } from "#ui/engine-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { Folded } from "#ui/folded.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Note } from "#ui/note.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { Stitches } from "#ui/stitches.tsx";
+import { SewnStitches, Stitches } from "#ui/stitches.tsx";
 import { ThreadLine, ThreadMark, ThreadPiece, ThreadSweep } from "#ui/thread.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
@@ -51,10 +52,16 @@ export function Showing() {
           <CitationMark number={12} label="Source 12" href="/styleguide" />
         </p>
       </Specimen>
-      <Specimen name="Stitches: 0, 45, 95, 100 percent">
+      <Specimen name="Stitches, SewnStitches: 0, 45, 95, 100 percent">
         {[0, 45, 95, 100].map((percent) => (
           <Stitches key={percent} percent={percent} label={`${percent}% confidence`} />
         ))}
+        <SewnStitches part={0.45} />
+      </Specimen>
+      <Specimen name="Folded">
+        <Folded label="3 more">
+          <p>What was folded.</p>
+        </Folded>
       </Specimen>
       <Specimen name="ThreadMark, ThreadLine, ThreadSweep, ThreadPiece: closed, open, mirrored, last">
         <ThreadMark className="h-6 w-auto text-thread" />
