@@ -67,6 +67,11 @@ export function recentUpload(page: Page, name: string) {
   return page.getByRole("listitem").filter({ hasText: name });
 }
 
+/** The records on the hub's first tab, by what they are ("Discharge summary, 14 March 2025") and not by their files' names. */
+export function recentDocuments(page: Page) {
+  return page.getByRole("region", { name: "Recent Documents" }).getByRole("link");
+}
+
 /** Goes to a page by the navigation, as a person does: on the hub by its tab, and from there to the page behind it. */
 export async function openPlace(page: Page, name: "Upload" | "Ask" | "My Health") {
   if (name === "My Health") {
