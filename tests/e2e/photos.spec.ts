@@ -1,5 +1,5 @@
 import { readFixture } from "../fixtures/manifest.ts";
-import { signUp } from "./support/app.ts";
+import { openPlace, signUp } from "./support/app.ts";
 import { expect, test } from "./support/test.ts";
 
 /* Three photos, taken on a phone one after the other, put in order, are one record of three pages that is read as one. */
@@ -8,7 +8,7 @@ test("three photos become one document", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await signUp(page, "photos@example.org");
-  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Upload", exact: true }).click();
+  await openPlace(page, "Upload");
   await page.getByRole("button", { name: "Take photos" }).click();
   const dialog = page.getByRole("dialog", { name: "Photos of one record" });
   const camera = dialog.locator("input[capture]");

@@ -19,7 +19,7 @@ const AssistantDialog = lazy(() =>
 
 /**
  * The assistant's launcher, panel and dialog. Among one's own records the launcher is small and covers nothing: it stands at the end of the bar
- * of a phone, and beside the page on a wide screen. Elsewhere it is never over the input of a chat.
+ * of a phone, and beside the page on a wide screen, so it is never lifted there. Elsewhere it is never over the input of a chat.
  */
 export function AssistantCorner({ place }: { place: "own" | "public" }) {
   const { view, open, opener } = useAssistant();
@@ -27,7 +27,7 @@ export function AssistantCorner({ place }: { place: "own" | "public" }) {
   const navigate = useNavigate();
   const launcher = useRef<HTMLButtonElement>(null);
   const corner = useRef<HTMLDivElement>(null);
-  const lift = useLift(corner, view === "closed");
+  const lift = useLift(corner, view === "closed" && place === "public");
   const focusNext = useRef<"opener" | "content">(undefined);
 
   useEffect(() => {
