@@ -13,8 +13,6 @@ type CellLines<P extends Piece> = Segment<P>[];
 /** Lines of one row are at most so many ems apart, and so much closer than others. */
 const widestStep = 1.75;
 const closer = 1.12;
-/** Two lines of a cell are at least so many ems apart. */
-const nearestStep = 0.9;
 /** Cells begin at the same edge within so many ems. */
 const sameEdge = 0.7;
 const mostLines = 14;
@@ -57,17 +55,9 @@ function closestStep<P extends Piece>(rows: readonly Row<P>[]): number | undefin
   let least = Number.POSITIVE_INFINITY;
   rows.forEach((row, index) => {
     const distance = step(rows[index - 1], row);
-    if (distance > nearestStep && (row.length > 1 || (rows[index - 1]?.length ?? 0) > 1))
-      least = Math.min(least, distance);
-    // Cells of two and of three lines that are centred beside each other stand half a line apart: each goes by its own lines.
-    const two = step(rows[index - 2], row);
-    if (distance <= nearestStep && two > nearestStep && isBelow(rows[index - 2], row)) least = Math.min(least, two);
+    if (distance > 0.9 && (row.length > 1 || (rows[index - 1]?.length ?? 0) > 1)) least = Math.min(least, distance);
   });
   return least <= widestStep ? least : undefined;
-}
-
-function isBelow<P extends Piece>(above: Row<P> | undefined, below: Row<P>): boolean {
-  return below.some(({ left, em }) => above?.some((one) => Math.abs(one.left - left) <= sameEdge * em) === true);
 }
 
 function groupEnd<P extends Piece>(rows: readonly Row<P>[], at: number, usual: number): number {
@@ -138,7 +128,7 @@ function writeCells<P extends Piece>(
   cells: readonly CellLines<P>[],
   rows: readonly Row<P>[],
 ): JoinedRow<P>[] | undefined {
-  const wraps = cells.map((lines, index) => wrappedShare(lines, rows, cells[index + 1]?.[0]?.left));
+  const wraps = cells.map((lines) => wrappedShare(lines, rows));
   const tall = cells.filter((lines) => lines.length >= tallCell).length;
   const [first, second] = cells;
   // A long part beside its label is read by itself; a short one stays with what it says something of ("Ramipril 10 mg | STOPPED …").
@@ -156,32 +146,16 @@ function writeCells<P extends Piece>(
     return cells.flatMap((lines) => lines.map(({ pieces }) => joinRow(pieces)));
   }
   const broken = cells.filter((lines) => lines.length > 1);
-  // Prose with wide gaps goes on at the left too: there the whole line is full, and not only its first part.
-  if (broken.length === 1 && broken[0] === first && isFullLine(cells, rows)) return undefined;
   if (broken.length === 0 || !cells.every((lines, index) => lines.length === 1 || (wraps[index] ?? 0) >= 0.99))
     return undefined;
   return [joinCells(cells)];
-}
-
-/** Whether the first word of the second line had no room at the end of the first line, in the whole region. */
-function isFullLine<P extends Piece>(cells: readonly CellLines<P>[], rows: readonly Row<P>[]): boolean {
-  const last = cells.at(-1)?.[0];
-  const next = cells[0]?.[1];
-  if (last === undefined || next === undefined) return false;
-  const margin = rows.reduce((widest, row) => Math.max(widest, row.at(-1)?.right ?? 0), 0);
-  return last.right + 0.15 * last.em + firstWordWidth(next) > margin - 0.1 * last.em;
-}
-
-function firstWordWidth<P extends Piece>(line: Segment<P>): number {
-  const first = /^\S+/.exec(textOf(line))?.[0].length ?? 1;
-  return (first * (line.right - line.left)) / Math.max(1, line.characters);
 }
 
 /** The lines of a cell as one, a word that was parted at a hyphen's end put together ("18-09-" and "2025"). */
 function joinLines<P extends Piece>(lines: CellLines<P>): JoinedRow<P> {
   return joined(
     lines.map(({ pieces }) => joinRow(pieces)),
-    (before) => (/[^\s-]-$|\d–$/.test(before) ? "" : " "),
+    (before) => (/[^\s-]-$/.test(before) ? "" : " "),
   );
 }
 
@@ -201,29 +175,23 @@ function joined<P extends Piece>(parts: readonly JoinedRow<P>[], between: (befor
   return whole;
 }
 
-/**
- * How many of a cell's line ends are breaks at which the next word had no room in the column; it ends where the next one begins, at `end`: what
- * reaches further is a line of the page beside whose margin the table stands.
- */
-function wrappedShare<P extends Piece>(
-  lines: CellLines<P>,
-  rows: readonly Row<P>[],
-  end = Number.POSITIVE_INFINITY,
-): number {
+/** How many of a cell's line ends are breaks at which the next word had no room in the column. */
+function wrappedShare<P extends Piece>(lines: CellLines<P>, rows: readonly Row<P>[]): number {
   if (lines.length < 2) return 0;
   const left = lines[0]?.left ?? 0;
   const em = lines[0]?.em ?? 1;
   let widest = 0;
   for (const row of rows)
     for (const segment of row)
-      if (Math.abs(segment.left - left) <= sameEdge * em && segment.right < end)
-        widest = Math.max(widest, segment.right);
+      if (Math.abs(segment.left - left) <= sameEdge * em) widest = Math.max(widest, segment.right);
   let wrapped = 0;
   for (let at = 1; at < lines.length; at++) {
     const above = lines[at - 1];
     const line = lines[at];
     if (above === undefined || line === undefined) continue;
-    if (above.right + 0.15 * em + firstWordWidth(line) > widest - 0.1 * em) wrapped++;
+    const first = /^\S+/.exec(textOf(line))?.[0].length ?? 1;
+    const word = (first * (line.right - line.left)) / Math.max(1, line.characters);
+    if (above.right + 0.15 * em + word > widest - 0.1 * em) wrapped++;
   }
   return wrapped / (lines.length - 1);
 }

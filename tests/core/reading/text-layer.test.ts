@@ -79,28 +79,6 @@ describe("the text layer", () => {
     for (const [day, first] of entries) expect(lines).toContain(`${day}  ${first}`);
   });
 
-  it("joins cells of two and of three lines that are centred beside each other, also beside the margin of the text", () => {
-    const items = [
-      item("The dates below are those that we have booked for you so far, please keep them with you.", 47, 60),
-      item("What", 50, 90),
-      item("When", 160, 90),
-      item("Note", 280, 90),
-      item("MRI brain (PML", 50, 112),
-      item("protocol)", 50, 124),
-      item("Thu 26/02/2026,", 160, 106),
-      item("14:20, MRI Block", 160, 118),
-      item("A", 160, 130),
-      item("moved by radiology", 280, 118),
-      item("Natalizumab", 50, 148),
-      item("17/03/2026", 160, 148),
-      item("CANCELLED", 280, 148),
-    ];
-    expect(textOf(items).split("\n").slice(2)).toEqual([
-      "MRI brain (PML protocol)  Thu 26/02/2026, 14:20, MRI Block A  moved by radiology",
-      "Natalizumab  17/03/2026  CANCELLED",
-    ]);
-  });
-
   it("keeps a row of a table on one line, its cells separated by two spaces", () => {
     const rows = [
       ["CRP", "18", "mg/L", "0-5", "H"],
