@@ -31,6 +31,8 @@ export interface RoomGuard {
 const mostRemembered = 10_000;
 /** Room is taken ahead in pieces of this size, or of this share of the quota where that is less: most requests then write nothing for it. */
 const piece = { bytes: 4 * mebibyte, ofQuota: 1 / 64 };
+/** Where others take meanwhile, an account is counted again, so often at most for one request. */
+const mostCounts = 5;
 
 /**
  * Keeps each account within its quota, and the disk from being filled to its last byte: said before the body comes. What an account uses stands
@@ -67,21 +69,42 @@ export function createRoomGuard(parts: {
     return numUpdatedRows > 0n;
   }
 
-  /** Counts anew what an account uses, unless nothing was taken since it was counted. False where it did not have to. */
+  /**
+   * Counts anew what an account uses, unless nothing was taken since it was counted. What others took while it was counted stays taken: then the
+   * count is thrown away, and false is answered.
+   */
   async function recount(account: string): Promise<boolean> {
-    const known = await database
-      .selectFrom("rooms")
-      .select("is_exact")
-      .where("account", "=", account)
-      .executeTakeFirst();
-    if (known?.is_exact === 1) return false;
+    const known = await database.selectFrom("rooms").selectAll().where("account", "=", account).executeTakeFirst();
+    if (known?.is_exact === 1) return true;
     const counted = { ...(await countUse(database, account)), is_exact: 1 };
-    await database
-      .insertInto("rooms")
-      .values({ account, ...counted })
-      .onConflict((conflict) => conflict.column("account").doUpdateSet(counted))
-      .execute();
-    return true;
+    if (known === undefined) {
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto("rooms")
+        .values({ account, ...counted })
+        .onConflict((conflict) => conflict.column("account").doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    }
+    const { numUpdatedRows } = await database
+      .updateTable("rooms")
+      .set(counted)
+      .where("account", "=", account)
+      .where("bytes", "=", known.bytes)
+      .where("records", "=", known.records)
+      .where("is_exact", "=", 0)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Takes it, counting anew where it seems that there is not so much. False where there is not. */
+  async function takeOrRecount(account: string, bytes: number, records: number, most: AccountQuota): Promise<boolean> {
+    for (let attempt = 1; ; attempt++) {
+      if (await take(account, bytes, records, most)) return true;
+      // What was counted, by this request or by one beside it, may hold room now: it is tried once more before anybody hears no.
+      const isCounted = await recount(account);
+      if (await take(account, bytes, records, most)) return true;
+      if (isCounted || attempt === mostCounts) return false;
+    }
   }
 
   async function forget(account: string): Promise<void> {
@@ -110,9 +133,7 @@ export function createRoomGuard(parts: {
         ahead.set(account, (ahead.get(account) ?? 0) + pieceBytes - bytes);
         return undefined;
       }
-      if (await take(account, bytes, records, most)) return undefined;
-      const own = (await recount(account)) && (await take(account, bytes, records, most));
-      if (own) return undefined;
+      if (await takeOrRecount(account, bytes, records, most)) return undefined;
       const row = await database
         .selectFrom("rooms")
         .select("records")
