@@ -2,6 +2,7 @@
 import { runMeasurements } from "../support/measurement.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
+import { rows as scaleRows } from "./scale.ts";
 import { rows as speechRows } from "./speech.ts";
 import { rows as syncRows } from "./sync.ts";
 import { rows as syncingRows } from "./sync-device.ts";
@@ -17,6 +18,7 @@ process.exitCode = await runMeasurements({
     { name: "understanding", measure: async () => ({ rows: await understandingRows(), skips: [] }) },
     { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
     { name: "sync", measure: async () => ({ rows: await syncRows(), skips: [] }) },
+    { name: "scale", measure: async () => ({ rows: await scaleRows(), skips: [] }) },
     { name: "syncing", measure: async () => ({ rows: await syncingRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],

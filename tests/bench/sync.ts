@@ -14,22 +14,22 @@ import { joinDevice, sha256, signUp } from "../sync/true-device.ts";
 import { openServer } from "../sync-server/home/open-server.ts";
 import { measureStall } from "../sync-server/readers/stall.ts";
 
-const clients = 16;
+export const clients = 16;
 const pushesAClient = 60;
 const documents = 10_000;
 
-const median = (values: number[]) =>
+export const median = (values: number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const percentile = (values: number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-interface Speed {
+export interface Speed {
   aSecond: number;
   p99: number;
 }
 
 /** Clients that push one after the other, all at the same time. */
-async function speedOf(push: (client: number, index: number) => Promise<void>): Promise<Speed> {
+export async function speedOf(push: (client: number, index: number) => Promise<void>): Promise<Speed> {
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
@@ -71,7 +71,7 @@ async function bareSpeed(bodies: string[][]): Promise<Speed> {
   return speed;
 }
 
-async function signedChains(
+export async function signedChains(
   count: number,
   each: number,
 ): Promise<{ bodies: string[][]; publicKeys: string[]; devices: string[] }> {
@@ -109,27 +109,34 @@ async function signedChains(
   return { bodies, publicKeys, devices };
 }
 
-async function ownSpeed({ bodies, publicKeys, devices }: Awaited<ReturnType<typeof signedChains>>): Promise<Speed> {
-  const server = await openServer({ limits: { requests: 1e9 } });
-  const token = await signUp(server.origin);
-  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-  for (const [index, device] of devices.entries())
+/** How fast a server takes pushes in: of one account, or of an account for each client. */
+export async function ownSpeed(
+  { bodies, publicKeys, devices }: Awaited<ReturnType<typeof signedChains>>,
+  parts: Parameters<typeof openServer>[0] = {},
+  accounts: "one" | "each" = "one",
+): Promise<Speed> {
+  const server = await openServer({ limits: { requests: 1e9 }, ...parts });
+  const tokens: string[] = [];
+  for (const [index, device] of devices.entries()) {
+    const token = (accounts === "one" ? tokens[0] : undefined) ?? (await signUp(server.origin));
+    tokens.push(token);
     await fetch(`${server.origin}/api/sync/devices`, {
       method: "POST",
-      headers,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify({ device, publicKey: publicKeys[index], name: "bench" }),
     });
-  const speed = await speedOf(async (client, index) => {
+  }
+  return speedOf(async (client, index) => {
     const response = await fetch(`${server.origin}/api/sync/push`, {
       method: "POST",
-      headers,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${tokens[client]}` },
       body: bodies[client]?.[index] ?? "",
     });
+    // What failed is said by itself, and not as what followed from it.
+    if (!response.ok) throw new Error(`A push was answered with ${response.status}: ${await response.text()}`);
     const answer = (await response.json()) as { kind: string };
     if (answer.kind !== "taken") throw new Error(`A push was answered with ${answer.kind}`);
-  });
-  await server.close();
-  return speed;
+  }).finally(server.close);
 }
 
 /** A device that has nothing pulls and checks everything, against the download of the same bytes as one file from the same server. */
