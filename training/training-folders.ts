@@ -21,9 +21,11 @@ export async function trainingFolders(): Promise<Folder[]> {
   return [...given.filter(({ id }) => /[13]$/.test(id)), ...keptFolders()];
 }
 
-function keptFolders(): Folder[] {
+/** The folders kept here, or those of them that are named. */
+export function keptFolders(only: readonly string[] = []): Folder[] {
   if (!existsSync(keptAt)) return [];
   return readdirSync(keptAt)
+    .filter((file) => only.length === 0 || only.includes(file.replace(".json.gz", "")))
     .sort()
     .map((file) => {
       const kept = JSON.parse(gunzipSync(readFileSync(join(keptAt, file))).toString("utf8")) as KeptFolder;

@@ -1,7 +1,9 @@
 /**
  * Shows what the product makes of folders beside what a good reader says: `tsx tests/eval/folders/look.ts PART [FOLDER…] [--in PATH]
- * [--quiet]`, where PART is pages, structure, statements, chart, questions or summaries. With --quiet the figures only.
+ * [--kept] [--quiet]`, where PART is pages, structure, statements, chart, questions or summaries. With --quiet the figures only; with
+ * --kept the folders that are learned from (training/folders), which have no chart.
  */
+import { keptFolders } from "../../../training/training-folders.ts";
 import { type Folder, readFolders } from "./folder.ts";
 import { judgeAnswer } from "./judge-answers.ts";
 import { judgeChart } from "./judge-chart.ts";
@@ -19,7 +21,7 @@ const ids = words.filter((word) => !word.startsWith("="));
 const say = (line: string) => {
   if (!quiet) console.log(line);
 };
-const folders = await readFolders(path, ids);
+const folders = argv.includes("--kept") ? keptFolders(ids) : await readFolders(path, ids);
 const counts = new Map<string, [number, number]>();
 const count = (key: string, amount: number, of = 1) => {
   const [held, all] = counts.get(key) ?? [0, 0];
