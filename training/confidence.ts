@@ -1,127 +1,105 @@
 /**
- * Trains when an answer is given: `EVAL_DATA=… tsx training/confidence.ts PATH [--write] [=0.55]`, after the reader's `--measure`, whose scores in PATH it goes
- * by: of a reader that did not learn from the folder. Questions that have an answer against those that have none; cross-validated by folder.
+ * Trains when an answer is given: `tsx training/confidence.ts PATH [--write] [=0.5]`, after `reader-questions.ts PATH` and `pair-reader.py PATH`.
+ * Questions that have an answer against those that have none: first what the ranker's best sentences say of the question, learned from all folders by
+ * the scores of rankers that had not learned from them; then that beside what the reader thinks of them, learned from the folders that are new to it. The
+ * table is cross-validated by folder.
  */
 import { writeFileSync } from "node:fs";
-import { readQuestion } from "#core/findings/answers/question.ts";
-import { readAsked } from "#core/findings/evidence/asked-terms.ts";
-import { confidenceFeatures } from "#core/findings/evidence/confidence.ts";
-import { rankSentences } from "#core/findings/evidence/passage-ranker.ts";
-import type { ReadEvidence } from "#core/findings/evidence/read-evidence.ts";
-import { loadSentenceReader, rerankSentences } from "#core/findings/evidence/reranking/rerank-sentences.ts";
-import { absentQuestions } from "./absent-questions.ts";
-import { askedOfFolder } from "./asked-questions.ts";
-import { heldScores, rankedByHeld } from "./held-scores.ts";
-import { recordsOf } from "./labelled-questions.ts";
-import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
-import { trainingFolders } from "./training-folders.ts";
+import { type WrittenQuestion, writtenQuestions } from "./held-scores.ts";
+
+interface Model {
+  bias: number;
+  weights: number[];
+}
 
 interface Example {
   folder: string;
   question: string;
-  features: Record<string, number>;
+  inputs: number[];
   answered: boolean;
-  /** Written by others, over the folder itself. */
-  given: boolean;
-  weight: number;
 }
 
-const today = "2026-02-12";
-const reader = await loadSentenceReader();
-const examples: Example[] = [];
-const held = heldScores(process.argv[2] ?? "");
-const add = (folder: string, records: readonly ReadEvidence[], question: string, answered: boolean, given: boolean) => {
-  const known = rankedByHeld(held, { folder, question, today }, records);
-  const asked = known?.asked ?? readAsked(readQuestion(question, today), records, today);
-  const ranked = known?.ranked ?? rerankSentences(asked, rankSentences(asked, records), reader);
-  const features = confidenceFeatures(asked, ranked);
-  examples.push({ folder, question, features, answered, given, weight: 1 });
-};
-const folders = (await trainingFolders()).filter(({ id }) => [...held.keys()].some((key) => key.startsWith(`${id}/`)));
-for (const folder of folders) {
-  const records = recordsOf(folder);
-  const text = folder.records.flatMap(({ pages }) => pages.map((page) => page.text)).join("\n");
-  for (const { q, expect } of folder.gold.questions)
-    if (expect !== "safety") add(folder.id, records, q, expect === "answer", true);
-  for (const { question, places } of askedOfFolder(folder.id))
-    add(folder.id, records, question, places.length > 0, true);
-  for (const [question, would] of absentQuestions)
-    if (!would.test(text)) add(folder.id, records, question, false, false);
-}
-for (const set of laySets) {
-  const records = layRecordsOf(set, today);
-  for (const { question } of layQuestionsOf(set)) add(`lay${set}`, records, question, true, false);
-}
-const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))];
-const of = (answered: boolean) => examples.filter((one) => one.answered === answered);
-for (const one of examples)
-  one.weight = (one.given && !one.answered ? 4 : 1) * (one.answered ? 1 : of(true).length / of(false).length / 2);
-console.log(`${of(true).length} with an answer, ${of(false).length} without`);
-
-const places = [...new Set(examples.map(({ folder }) => folder))];
-const judged = new Map<Example, number>();
-for (const part of [0, 1, 2, 3]) {
-  const out = new Set(places.filter((_, index) => index % 4 === part));
-  const model = learnLogistic(examples.filter(({ folder }) => !out.has(folder)));
-  for (const one of examples) if (out.has(one.folder)) judged.set(one, probability(model, one));
-}
-const rate = (some: readonly Example[], threshold: number) =>
-  (
-    some.filter((one) => (judged.get(one) ?? 0) >= threshold === one.answered).length / Math.max(1, some.length)
-  ).toFixed(3);
-for (const threshold of [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7])
-  console.log(
-    `from ${threshold}: answered ${rate(
-      of(true).filter(({ given }) => given),
-      threshold,
-    )}, own ${rate(
-      of(true).filter(({ given }) => !given),
-      threshold,
-    )}, refused ${rate(
-      of(false).filter(({ given }) => given),
-      threshold,
-    )}, own ${rate(
-      of(false).filter(({ given }) => !given),
-      threshold,
-    )}`,
-  );
+/** Pulls weights to nothing. */
+const ridge = 0.001;
+const without = new Map<string, Model>();
+const questions = writtenQuestions(process.argv[2] ?? "").filter(({ set }) => set !== "point");
 const enough = Number(process.argv.find((word) => word.startsWith("="))?.slice(1) ?? 0.5);
-for (const one of examples)
-  if (one.given && (judged.get(one) ?? 0) >= enough !== one.answered)
+const names = [...new Set(questions.flatMap(({ c }) => Object.keys(c)))].sort();
+const isAnswered = ({ set }: WrittenQuestion) => set !== "absent";
+
+const byWords = questions.map((question): Example => {
+  const inputs = names.map((name) => question.c[name] ?? 0);
+  return { folder: question.folder, question: question.q, inputs, answered: isAnswered(question) };
+});
+const words = learnLogistic(byWords);
+const withReader = questions.flatMap((question, at): Example[] => {
+  const example = byWords[at];
+  if (question.answers === undefined || example === undefined) return [];
+  // What the words say is learned without the folder: it is new to them too.
+  return [{ ...example, inputs: [sumOf(wordsWithout(question.folder), example.inputs), question.answers] }];
+});
+
+const folders = [...new Set(withReader.map(({ folder }) => folder))];
+const judged = new Map<Example, number>();
+for (const folder of folders) {
+  const model = learnLogistic(withReader.filter((one) => one.folder !== folder));
+  for (const one of withReader) if (one.folder === folder) judged.set(one, probability(model, one));
+}
+const rate = (answered: boolean, threshold: number) => {
+  const some = withReader.filter((one) => one.answered === answered);
+  return (some.filter((one) => (judged.get(one) ?? 0) >= threshold === answered).length / some.length).toFixed(3);
+};
+for (const threshold of [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6])
+  console.log(`from ${threshold}: answered ${rate(true, threshold)}, refused ${rate(false, threshold)}`);
+for (const one of withReader)
+  if ((judged.get(one) ?? 0) >= enough !== one.answered)
     console.log(`${one.answered ? "LOST" : "GIVEN"} ${judged.get(one)?.toFixed(2)} [${one.folder}] ${one.question}`);
-const model = learnLogistic(examples);
+
+const read = learnLogistic(withReader);
 if (process.argv.includes("--write")) {
-  const weights = Object.fromEntries(names.map((name, index) => [name, Number((model[index + 1] ?? 0).toFixed(3))]));
+  const rounded = (value = 0) => Number(value.toFixed(3));
+  const content = {
+    enough,
+    bias: rounded(words.bias),
+    weights: Object.fromEntries(names.map((name, index) => [name, rounded(words.weights[index])])),
+    read: { bias: rounded(read.bias), words: rounded(read.weights[0]), reader: rounded(read.weights[1]) },
+  };
   const file = new URL("../src/core/findings/evidence/confidence-weights.json", import.meta.url);
-  writeFileSync(
-    file,
-    `${JSON.stringify({ enough, bias: Number((model[0] ?? 0).toFixed(3)), weights }, undefined, 2)}\n`,
-  );
+  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-function probability(model: readonly number[], { features }: Example): number {
-  const sum = names.reduce(
-    (total, name, index) => total + (features[name] ?? 0) * (model[index + 1] ?? 0),
-    model[0] ?? 0,
-  );
-  return 1 / (1 + Math.exp(-sum));
+function wordsWithout(folder: string): Model {
+  const known = without.get(folder) ?? learnLogistic(byWords.filter((one) => one.folder !== folder));
+  without.set(folder, known);
+  return known;
 }
 
-function learnLogistic(some: readonly Example[]): number[] {
-  const model = new Array<number>(names.length + 1).fill(0);
-  const total = some.reduce((sum, { weight }) => sum + weight, 0);
-  for (let step = 0; step < 1500; step++) {
-    const slope = new Array<number>(model.length).fill(0);
+function sumOf({ bias, weights }: Model, inputs: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * (inputs[index] ?? 0), bias);
+}
+
+function probability(model: Model, { inputs }: Example): number {
+  return 1 / (1 + Math.exp(-sumOf(model, inputs)));
+}
+
+/** Both classes weigh the same. */
+function learnLogistic(some: readonly Example[]): Model {
+  const model: Model = { bias: 0, weights: new Array<number>(some[0]?.inputs.length ?? 0).fill(0) };
+  const share = some.filter(({ answered }) => answered).length / some.length;
+  for (let step = 0; step < 800; step++) {
+    let bias = 0;
+    const slope = new Array<number>(model.weights.length).fill(0);
     for (const one of some) {
-      const error = (probability(model, one) - (one.answered ? 1 : 0)) * one.weight;
-      slope[0] = (slope[0] ?? 0) + error;
-      names.forEach((name, index) => {
-        slope[index + 1] = (slope[index + 1] ?? 0) + error * (one.features[name] ?? 0);
-      });
+      const weight = one.answered ? 0.5 / share : 0.5 / (1 - share);
+      const error = (probability(model, one) - (one.answered ? 1 : 0)) * weight;
+      bias += error;
+      for (let at = 0; at < slope.length; at++) slope[at] = (slope[at] ?? 0) + error * (one.inputs[at] ?? 0);
     }
-    model.forEach((value, index) => {
-      model[index] = value - 1.5 * ((slope[index] ?? 0) / total + 0.0005 * value);
-    });
+    const rate = 0.5 / some.length;
+    model.bias -= rate * bias;
+    model.weights = model.weights.map(
+      (weight, at) => weight - rate * ((slope[at] ?? 0) + ridge * some.length * weight),
+    );
   }
   return model;
 }

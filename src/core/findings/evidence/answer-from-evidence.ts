@@ -5,11 +5,12 @@ import { ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts
 import type { Question } from "#core/findings/answers/question.ts";
 import { type Asked, readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
-import { isAnswered } from "./confidence.ts";
+import { confidence, isAnswered } from "./confidence.ts";
 import { structureOfPages } from "./evidence-record.ts";
 import { isNearBest } from "./near-best.ts";
 import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
+import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
 import { speaksAgainst } from "./speaks-against.ts";
 
@@ -19,12 +20,11 @@ const lookedAtPassages = 240;
 
 /** The sentences of the records that answer a question, said plainly and cited; not found where none holds what is asked. */
 export async function answerFromEvidence(question: Question, records: Records, today: string): Promise<Draft> {
-  const { asked, ranked } = await lookUp(question, records, today);
+  const { asked, ranked, sure } = await lookUp(question, records, today);
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
-  if (!together || !isAnswered(asked, ranked, coverageByWords(question, records)))
-    return { sentences: [], found: false };
+  if (!together || !isAnswered(asked, sure, coverageByWords(question, records))) return { sentences: [], found: false };
   const sentences = composeEvidence(asked, ranked);
   return { sentences, found: sentences.length > 0 };
 }
@@ -42,8 +42,8 @@ export async function completedFromEvidence(
 ): Promise<CitedSentence[]> {
   const words = sentences.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   if (sentences.length === 0 || words >= fullAnswer) return [...sentences];
-  const { asked, ranked } = await lookUp(question, records, today);
-  if (!isAnswered(asked, ranked, 0)) return [...sentences];
+  const { asked, ranked, sure } = await lookUp(question, records, today);
+  if (!isAnswered(asked, sure, 0)) return [...sentences];
   return [...sentences, ...composeEvidence(asked, ranked, { sentences, mostBehind: mostBehindChart })];
 }
 
@@ -102,6 +102,8 @@ export async function besideWhatSpeaksAgainst(
 interface LookedUp {
   asked: Asked;
   ranked: RankedSentence[];
+  /** That they hold what is asked: 0 to 1. */
+  sure: number;
 }
 
 /** A question is looked up once, however many ask for what was found. */
@@ -112,18 +114,28 @@ function lookUp(question: Question, records: Records, today: string): Promise<Lo
   if (known !== undefined) return known;
   const found = evidenceFor(question, records, today).then(async (evidence) => {
     const asked = readAsked(question, evidence, today);
-    return { asked, ranked: await bestSentences(asked, evidence) };
+    return { asked, ...(await bestSentences(asked, evidence)) };
   });
   lookedUp.set(question, found);
   return found;
 }
 
-/** The sentences that fit a question best, the reader's order before the ranker's. */
-export async function bestSentences(asked: Asked, evidence: readonly ReadEvidence[]): Promise<RankedSentence[]> {
-  const ranked = rankSentences(asked, evidence);
-  // Offline before all has arrived there is no reader yet: the ranker's order answers too.
-  const reader = await loadSentenceReader().catch(() => undefined);
-  return reader === undefined ? ranked : rerankSentences(asked, ranked, reader);
+/** The sentences that fit a question best, the reader's order before the ranker's, and how sure it is that they hold what is asked. */
+export async function bestSentences(
+  asked: Asked,
+  evidence: readonly ReadEvidence[],
+): Promise<{ ranked: RankedSentence[]; sure: number }> {
+  const byWords = rankSentences(asked, evidence);
+  if (byWords.length === 0) return { ranked: [], sure: 0 };
+  // Offline before all has arrived there are no readers yet: the ranker's order answers too.
+  const [words, pairs] = await Promise.all([
+    loadSentenceReader().catch(() => undefined),
+    loadPairReader().catch(() => undefined),
+  ]);
+  const ranked = words === undefined ? byWords : rerankSentences(asked, byWords, words);
+  if (pairs === undefined) return { ranked, sure: confidence(asked, byWords) };
+  const read = readBestPairs(asked, ranked, byWords, pairs);
+  return { ranked: read.ranked, sure: confidence(asked, byWords, read.answers) };
 }
 
 /** The records that a question is asked of. */

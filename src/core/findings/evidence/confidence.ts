@@ -115,18 +115,24 @@ const enough = learned.enough;
 
 /** Where a passage says most of the question in its own words, less is enough. */
 const wellCovered = 0.6;
-const enoughCovered = 0.2;
+const enoughCovered = 0.15;
 
-export function confidence(asked: Asked, ranked: readonly RankedSentence[]): number {
+/**
+ * By what the ranker's best sentences say of the question, and, where there is a reader, by what it thinks of them: `answers`, how much
+ * likelier the best one is to answer than nothing.
+ */
+export function confidence(asked: Asked, rankedByWords: readonly RankedSentence[], answers?: number): number {
+  if (rankedByWords.length === 0) return 0;
   let sum = learned.bias;
-  for (const [name, value] of Object.entries(confidenceFeatures(asked, ranked)))
+  for (const [name, value] of Object.entries(confidenceFeatures(asked, rankedByWords)))
     sum += value * ((learned.weights as Readonly<Record<string, number>>)[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+  const { bias, words, reader } = learned.read;
+  return 1 / (1 + Math.exp(-(answers === undefined ? sum : bias + words * sum + reader * answers)));
 }
 
 /** Whether the best sentences hold what is asked. What is asked of all records ("what is still open?") names no thing that could be missing. */
-export function isAnswered(asked: Asked, ranked: readonly RankedSentence[], byWords: number): boolean {
+export function isAnswered(asked: Asked, sure: number, byWords: number): boolean {
   const ofAll = asked.operations.some((operation) => operation === "outstanding" || operation === "list");
-  if (ofAll && ranked.length > 0 && asked.terms.every(({ kinds, held }) => kinds.size === 0 || held)) return true;
-  return ranked.length > 0 && confidence(asked, ranked) >= (byWords >= wellCovered ? enoughCovered : enough);
+  if (ofAll && sure > 0 && asked.terms.every(({ kinds, held }) => kinds.size === 0 || held)) return true;
+  return sure >= (byWords >= wellCovered ? enoughCovered : enough);
 }

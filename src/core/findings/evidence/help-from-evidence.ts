@@ -26,7 +26,7 @@ const tellsHelp =
 export async function helpFromEvidence(question: Question, records: Records, today: string): Promise<Help[]> {
   const evidence = await evidenceFor(question, records, today);
   const asked = readAsked(question, evidence, today);
-  const ranked = await bestSentences(asked, evidence);
+  const { ranked } = await bestSentences(asked, evidence);
   const help = ranked.slice(0, lookedAt).filter(({ sentence, cover }) => {
     const tells = sentence.role === "safety-netting" || tellsHelp.test(sentence.text);
     return tells && cover.own.some((said) => said > 0.5);
