@@ -69,6 +69,7 @@ function readPair({ text }: PoisonedRecord): () => unknown {
 export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord) => () => unknown>> = {
   "findings/evidence/reranking/rerank-sentences.ts rerankSentences": readAgain,
   "findings/evidence/reranking/sentence-reader.ts SentenceReader": readAgain,
+  "findings/evidence/reranking/pair-encoder.ts PairEncoder": readPair,
   "findings/evidence/reranking/pair-reader.ts PairReader": readPair,
   "findings/evidence/reranking/read-pairs.ts readBestPairs": readPair,
   "findings/evidence/reranking/word-vectors.ts WordVectors": ({ text }) => {
@@ -194,6 +195,8 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
 
 /** What takes text and is not called, by file or by file and name, and why not. */
 export const notCalled: Readonly<Record<string, string>> = {
+  "findings/evidence/reranking/matrix-kernel.ts MatrixKernel": "takes numbers",
+  "findings/evidence/reranking/packed-numbers.ts PackedMatrix": "takes numbers",
   "domain/bounded-text.ts inPieces": "gives pieces to what is called itself",
   "domain/completed-versions.ts": "asks a store",
   "domain/conversation.ts unansweredQuestion": "looks at a role",
