@@ -86,7 +86,15 @@ export function wallsAsRules() {
       rules: { style: { noRestrictedImports: { level: "error", options: { patterns: [{ group, message }] } } } },
     },
   });
-  const server = ["#*/**", "!#core/**", "!#demo/**", "!#api/**", "!#pipeline/**", "!#workers/written/libraries.ts"];
+  const server = [
+    "#*/**",
+    "!#core/**",
+    "!#demo/**",
+    "!#api/**",
+    "!#pipeline/**",
+    "!#sync/**",
+    "!#workers/written/libraries.ts",
+  ];
   return {
     overrides: [
       { includes: ["src/**"], ...rule(["../**"], "Imports across folders go through the alias: #core/…") },
@@ -96,7 +104,7 @@ export function wallsAsRules() {
       })),
       {
         includes: ["sync-server/**"],
-        ...rule(server, "The server imports core, the demo's data, api and pipeline of src only."),
+        ...rule(server, "The server imports core, the demo's data, api, pipeline and sync of src only."),
       },
     ],
   };

@@ -8,8 +8,9 @@ import { agreementKeyOf, createAgreementKeys } from "#db/sealing/key-agreement.t
 import { deviceIdentity } from "#sync/device-identity.ts";
 import { createVouchedDevices, type VouchedDevices } from "#sync/device-vouching.ts";
 import { type Sync, startSync } from "#sync/engine.ts";
+import type { EpochKeeping } from "#sync/epoch-keeping.ts";
 import { type EpochKeys, openEpochKeys } from "#sync/epoch-keys.ts";
-import { createEpochKeeping, type EpochKeeping } from "#sync/epochs.ts";
+import { createEpochKeeping } from "#sync/epochs.ts";
 import { createAccountFiles } from "#sync/files.ts";
 import { createHttpBlobTransport } from "#sync/http-blob-transport.ts";
 import { createHttpTransport } from "#sync/http-transport.ts";

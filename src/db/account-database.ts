@@ -8,6 +8,8 @@ import type { Job } from "#core/domain/job.ts";
 import type { MedicalDocument, ProcessingProgress } from "#core/domain/medical-document.ts";
 import type { ProcessingStatus } from "#core/domain/processing-status.ts";
 import type { ThreadFeedback } from "#core/domain/thread-feedback.ts";
+import type { UnderstoodPart } from "#core/replication/groups/document-values.ts";
+import type { ExchangedGroup } from "#core/replication/groups/group-store.ts";
 import type { LogEntry } from "#core/replication/operation.ts";
 import { migrateAccountDatabase } from "./migrations.ts";
 import type { Bytes } from "./sealing/bytes.ts";
@@ -15,11 +17,6 @@ import type { Sealed } from "./sealing/codec.ts";
 
 /** What an upload says about itself. Written once. */
 export type UploadedPart = Pick<MedicalDocument, "type" | "originalFilename" | "mediaType" | "byteSize" | "sha256">;
-/** What reading and understanding found. Replaced as a whole. */
-export type UnderstoodPart = Pick<
-  MedicalDocument,
-  "summary" | "title" | "kind" | "occurredOn" | "pageCount" | "lostPages" | "correctionsPrint"
->;
 /** Why it stands where it stands. */
 export type NoticePart = Pick<MedicalDocument, "failure" | "waiting">;
 
@@ -134,16 +131,6 @@ export interface SyncOutboxRow {
   body: Sealed<Bytes>;
 }
 
-/**
- * What was last exchanged of a group of things that come and go together (a document with its corrections, a conversation with its messages):
- * for each field the operation, and a keyed digest of what it said. `stamps` are what the group's parts were sealed with then.
- */
-export interface SyncBaseRow {
-  group: string;
-  stamps: Record<string, string>;
-  fields: Record<string, { opId: string; print: string }>;
-}
-
 /** There is one row, `all`: a list of insights is replaced as a whole, and an insight's own id may tell what it is about. */
 export interface InsightsRow {
   id: "all";
@@ -204,7 +191,7 @@ export class AccountDatabase extends Dexie {
   declare readonly syncEntries: Table<SyncEntryRow, number>;
   declare readonly syncPayloads: Table<SyncPayloadRow, number>;
   declare readonly syncOutbox: Table<SyncOutboxRow, number>;
-  declare readonly syncBases: Table<SyncBaseRow, string>;
+  declare readonly syncBases: Table<ExchangedGroup, string>;
   declare readonly insights: Table<InsightsRow, "all">;
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;

@@ -2,7 +2,8 @@ import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Understood } from "#core/domain/store.ts";
 import { understoodParts } from "#core/domain/understood-parts.ts";
-import type { DocumentRow, NoticePart, UnderstoodPart, UploadedPart } from "./account-database.ts";
+import type { UnderstoodPart } from "#core/replication/groups/document-values.ts";
+import type { DocumentRow, NoticePart, UploadedPart } from "./account-database.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec, Sealed } from "./sealing/codec.ts";
 

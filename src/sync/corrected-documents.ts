@@ -1,5 +1,5 @@
+import type { Store } from "#core/domain/store.ts";
 import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
-import type { DexieStore } from "#db/dexie-store.ts";
 
 /** Documents whose corrections came from elsewhere, until what was read of them knows all of those. */
 export interface CorrectedDocuments {
@@ -8,9 +8,7 @@ export interface CorrectedDocuments {
   listStale(): Promise<string[]>;
 }
 
-export function createCorrectedDocuments(
-  store: Pick<DexieStore, "getDocument" | "listCorrections">,
-): CorrectedDocuments {
+export function createCorrectedDocuments(store: Pick<Store, "getDocument" | "listCorrections">): CorrectedDocuments {
   let corrected = new Set<string>();
   return {
     add: (documentId) => void corrected.add(documentId),

@@ -1,22 +1,10 @@
 import { isEpochDue } from "#core/replication/epochs.ts";
 import { type Epochs, epochEntity, type Member } from "#core/replication/operation.ts";
 import { randomBytes, toBase64url } from "#db/sealing/bytes.ts";
-import type { SyncProblem } from "./contract.ts";
 import type { VouchedDevices } from "./device-vouching.ts";
+import type { EpochKeeping } from "./epoch-keeping.ts";
 import { type EpochKey, type EpochKeys, keeperName, openEpoch, proveEpoch, sealEpoch } from "./epoch-keys.ts";
 import type { Replica } from "./replica.ts";
-
-/** What a device does about the keys of its account: takes new ones, and makes one when another device has left. */
-export interface EpochKeeping {
-  /** Opens the keys of all epochs that the log holds and that are not here. */
-  take(replica: Replica): Promise<void>;
-  /** Why nothing may be sealed now: this device was shut out, or the server keeps a key back. */
-  problemOf(replica: Replica): SyncProblem | undefined;
-  /** Writes the operation that begins the next epoch, where one is due and this device can. */
-  beginWhereDue(replica: Replica): Promise<void>;
-  /** Somebody signed this device out here: it is shut out whatever the server says of it. */
-  shutOut(device: string): void;
-}
 
 export interface EpochParts {
   /** The account's id on the server. */

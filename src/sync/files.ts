@@ -3,8 +3,8 @@ import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { DexieStore } from "#db/dexie-store.ts";
 import type { BlobProblem, BlobSealing, BlobTransport } from "./blob-contract.ts";
 import { type BlobRun, createBlobs } from "./blobs.ts";
-import type { SyncedFile, SyncFiles } from "./engine.ts";
 import { onReturn } from "./on-return.ts";
+import type { SyncedFile, SyncFiles } from "./synced-files.ts";
 
 /** How the files of the account stand. */
 export type FilesState =

@@ -1,12 +1,11 @@
 import type { Correction } from "#core/domain/correction.ts";
 import { canonicalJson } from "#core/replication/digest.ts";
 import { otherVersions } from "#core/replication/fold.ts";
+import type { FileValue, ReadingValue } from "#core/replication/groups/document-values.ts";
+import { fieldKey, partsOfKey } from "#core/replication/groups/entity-names.ts";
+import { asObject, type Stamps, type StoredGroup, stampsOf } from "#core/replication/groups/group.ts";
+import type { ExchangedGroup, GroupStore } from "#core/replication/groups/group-store.ts";
 import type { Operation } from "#core/replication/operation.ts";
-import type { SyncBaseRow } from "#db/account-database.ts";
-import type { FileValue, ReadingValue } from "#db/sync/document-values.ts";
-import { fieldKey, partsOfKey } from "#db/sync/entity-names.ts";
-import { asObject, type Stamps, type StoredGroup, stampsOf } from "#db/sync/group.ts";
-import type { StoredSync } from "#db/sync/stored-sync.ts";
 import type { FoldIndex } from "./entities/fold-index.ts";
 import { hasPlace, type Place, placeKeyOf, placeSaid, placeValueSchema } from "./entities/group-place.ts";
 import { isBetterReading } from "./entities/reading-rank.ts";
@@ -50,7 +49,7 @@ export interface GroupPlan {
 }
 
 export interface PlanParts {
-  stored: Pick<StoredSync, "print" | "partOf" | "known">;
+  stored: Pick<GroupStore, "print" | "partOf" | "known">;
   replica: Replica;
   index: FoldIndex;
   /** What an operation says; undefined where it cannot be opened. */
@@ -62,7 +61,7 @@ export async function planGroup(
   parts: PlanParts,
   group: string,
   store: StoredGroup | undefined,
-  base: SyncBaseRow | undefined,
+  base: ExchangedGroup | undefined,
 ): Promise<GroupPlan> {
   const plan: GroupPlan = {
     group,
@@ -87,7 +86,7 @@ async function planPlace(
   { replica, index, openOperation }: PlanParts,
   plan: GroupPlan,
   store: StoredGroup | undefined,
-  base: SyncBaseRow | undefined,
+  base: ExchangedGroup | undefined,
 ): Promise<Place> {
   const { group } = plan;
   const key = placeKeyOf(group);
@@ -143,7 +142,7 @@ async function planFields(
   parts: PlanParts,
   plan: GroupPlan,
   store: StoredGroup | undefined,
-  base: SyncBaseRow | undefined,
+  base: ExchangedGroup | undefined,
 ): Promise<void> {
   const { stored, index } = parts;
   const { group } = plan;

@@ -1,29 +1,34 @@
+import type { Store } from "#core/domain/store.ts";
 import type { FieldState } from "#core/replication/fold.ts";
+import {
+  type GroupKind,
+  groupOfEntity,
+  idOfGroup,
+  kindOfGroup,
+  partsOfKey,
+} from "#core/replication/groups/entity-names.ts";
+import { asObject, type GroupWritten, type Stamps, sameStamps } from "#core/replication/groups/group.ts";
+import type { ExchangedGroup, GroupStore } from "#core/replication/groups/group-store.ts";
 import type { Operation } from "#core/replication/operation.ts";
-import type { SyncBaseRow } from "#db/account-database.ts";
-import type { DexieStore } from "#db/dexie-store.ts";
-import { type GroupKind, groupOfEntity, idOfGroup, kindOfGroup, partsOfKey } from "#db/sync/entity-names.ts";
-import { asObject, type GroupWritten, type Stamps, sameStamps } from "#db/sync/group.ts";
-import type { StoredSync } from "#db/sync/stored-sync.ts";
 import { createCorrectedDocuments } from "./corrected-documents.ts";
-import type { SyncFiles } from "./engine.ts";
 import { createFoldIndex } from "./entities/fold-index.ts";
 import { type Place, placeField } from "./entities/group-place.ts";
 import type { Change } from "./own-chain.ts";
+import type { PayloadCodec } from "./payload-codec.ts";
 import { type Draft, type GroupPlan, planGroup } from "./plan-group.ts";
 import type { Replica } from "./replica.ts";
-import type { PayloadCodec } from "./sealed-payload.ts";
+import type { SyncFiles } from "./synced-files.ts";
 
 /** Groups that are looked at together: one transaction lays in what came for all of them. */
 const groupsAtOnce = 64;
 /** Milliseconds after which a document that its own device has not read is read by another one that has its file. */
-const readingPatience = 15 * 60_000;
+const defaultReadingPatience = 15 * 60_000;
 /** Looks at one group in one run. */
 const mostLooks = 12;
 
 export interface ReconcileParts {
   store: Pick<
-    DexieStore,
+    Store,
     | "getDocument"
     | "retryDocument"
     | "listCorrections"
@@ -32,10 +37,12 @@ export interface ReconcileParts {
     | "deleteDocument"
     | "deleteConversation"
   >;
-  stored: StoredSync;
+  stored: GroupStore;
   replica: Replica;
   payloads: PayloadCodec;
   files?: SyncFiles;
+  /** Milliseconds after which a document that its own device has not read is read here, where its file is. */
+  readingPatience?: number;
   now(): number;
   createId(): string;
   onError(error: unknown): void;
@@ -114,7 +121,8 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
     for (const operation of recorded) index.add(operation);
     for (const plan of plans) queueFile(plan);
     for (const { group, unreadSince = Number.POSITIVE_INFINITY } of plans)
-      if (parts.now() - unreadSince > readingPatience) await store.retryDocument(idOfGroup(group), parts.now());
+      if (parts.now() - unreadSince > (parts.readingPatience ?? defaultReadingPatience))
+        await store.retryDocument(idOfGroup(group), parts.now());
     const laying = plans.filter(({ lay }) => lay.size > 0);
     const written = await stored.write(
       laying.map(({ group, lay, seen }) => ({
@@ -262,11 +270,11 @@ function wasCorrected({ lay }: GroupPlan): boolean {
 /** What is known of a group when its plan was carried out. */
 function baseAfter(
   plan: GroupPlan,
-  base: SyncBaseRow | undefined,
+  base: ExchangedGroup | undefined,
   answer: GroupWritten | undefined,
   opIds: ReadonlyMap<Draft, string>,
-): SyncBaseRow {
-  const fields: SyncBaseRow["fields"] = plan.forgetFields ? {} : { ...base?.fields };
+): ExchangedGroup {
+  const fields: ExchangedGroup["fields"] = plan.forgetFields ? {} : { ...base?.fields };
   for (const draft of plan.drafts)
     if (!plan.forgetFields || partsOfKey(draft.key).field === placeField)
       fields[draft.key] = { opId: opIds.get(draft) ?? "", print: draft.print };
@@ -280,7 +288,7 @@ function baseAfter(
   return { group: plan.group, fields, stamps: stampsAfter(plan, base, answer) };
 }
 
-function stampsAfter(plan: GroupPlan, base: SyncBaseRow | undefined, answer: GroupWritten | undefined): Stamps {
+function stampsAfter(plan: GroupPlan, base: ExchangedGroup | undefined, answer: GroupWritten | undefined): Stamps {
   if (plan.forgetFields) return {};
   if (answer === "changed") return base?.stamps ?? {};
   const stamps = { ...(typeof answer === "object" ? answer : plan.seen) };

@@ -3,27 +3,7 @@ import { type Bytes, fromBase64url, randomBytes, toBase64url, utf8 } from "#db/s
 import { compress, decompress } from "#db/sealing/compression.ts";
 import { deriveCipherKey } from "#db/sealing/derived-keys.ts";
 import type { EpochKeys } from "./epoch-keys.ts";
-
-/** Where a payload belongs. Sealed for one place, it opens in no other. */
-export interface PayloadPlace {
-  entity: string;
-  field: string;
-  opId: string;
-  /** Which of the account's keys it is sealed under; 0 or left out for the first. */
-  epoch?: number | undefined;
-}
-
-/** "damaged": changed, moved from another place, or sealed under another key. "newer-version": a later version of the product wrote it. */
-export type PayloadFailure = "damaged" | "newer-version";
-
-/** Turns what an operation says into what travels, and back. */
-export interface PayloadCodec {
-  /** What new payloads are sealed under; undefined for the account's first key, and where nothing is sealed. */
-  epoch(): number | undefined;
-  seal(place: PayloadPlace, value: unknown): Promise<string>;
-  /** The value as it was sealed, with fields that this version does not know. */
-  open(place: PayloadPlace, payload: string): Promise<Outcome<unknown, PayloadFailure>>;
-}
+import type { PayloadCodec, PayloadFailure, PayloadPlace } from "./payload-codec.ts";
 
 /**
  * A sealed payload is base64url of: format, encoding, 12 bytes of initialization vector, ciphertext with its tag. In the second format the
@@ -105,15 +85,6 @@ export function createSealedPayloads(keys: Pick<EpochKeys, "current" | "of" | "a
         throw error;
       }
     },
-  };
-}
-
-/** The codec of an assisted account, whose server may read. */
-export function createOpenPayloads(): PayloadCodec {
-  return {
-    epoch: () => undefined,
-    seal: async (_place, value) => JSON.stringify(value),
-    open: async (_place, payload) => parseJson(utf8(payload)),
   };
 }
 

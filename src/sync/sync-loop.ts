@@ -1,12 +1,10 @@
+import { bringTogether, mostWaiting } from "./bring-together.ts";
 import type { SyncOutcome, SyncTransport } from "./contract.ts";
-import type { EpochKeeping } from "./epochs.ts";
+import type { EpochKeeping } from "./epoch-keeping.ts";
 import type { Reconciler } from "./reconcile.ts";
 import type { Replica } from "./replica.ts";
 import type { StatusHolder, SyncProblemKind } from "./status.ts";
-import { synchronise } from "./synchronise.ts";
 
-/** Operations that may wait to be sent before no more are made: the store holds the changes as well. */
-const mostWaiting = 1_000;
 /** Milliseconds until it is tried again where there is no connection, growing with each failure up to the last. */
 const pauses = [2_000, 5_000, 15_000, 60_000];
 /** Milliseconds until a problem is looked at again that a person has to do something about. */
@@ -46,7 +44,7 @@ export interface SyncLoop {
 }
 
 export function createSyncLoop(parts: LoopParts): SyncLoop {
-  const { replica, reconciler, transport, status, now } = parts;
+  const { replica, reconciler, status, now } = parts;
   let running: Promise<SyncOutcome> | undefined;
   let next: Promise<SyncOutcome> | undefined;
   /** For asking the server, and for looking at what changed here. */
@@ -69,28 +67,6 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     };
   }
 
-  async function bringTogether(): Promise<SyncOutcome> {
-    const progress = createProgress();
-    const counts = { pulled: 0, pushed: 0, restored: 0 };
-    for (;;) {
-      const outcome = await synchronise(replica, transport, progress, parts.epochs);
-      reconciler.followLog();
-      progress();
-      const sent = replica.outbox.length;
-      // Without a connection too: what changed here is written down with its time and with what it was made in sight of.
-      const { laid, understandAgain } = await reconciler.run(mostWaiting, progress);
-      if (laid > 0) parts.changed();
-      for (const documentId of understandAgain) await parts.understandAgain?.(documentId);
-      if (outcome.kind === "problem") return outcome;
-      counts.pulled += outcome.pulled;
-      counts.pushed += outcome.pushed;
-      counts.restored += outcome.restored;
-      // What another device has to send first may wait for long.
-      const goesOn = replica.outbox.length > sent || (reconciler.left > 0 && outcome.pushed > 0);
-      if (!goesOn || stopped) return { kind: "up-to-date", ...counts };
-    }
-  }
-
   /** Looks at what changed here, and answers whether the server has to be told: most writes of a store say nothing new. */
   async function isNews(): Promise<boolean> {
     const { length } = replica.outbox;
@@ -107,7 +83,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
       if (onlyNews && hasAsked && !(await isNews())) return nothingNew;
       hasAsked = true;
       clearTimeout(timer);
-      outcome = await bringTogether();
+      outcome = await bringTogether({ ...parts, told: createProgress(), hasStopped: () => stopped });
     } catch (error) {
       if (stopped) return notAsked;
       if (isFull(error)) outcome = { kind: "problem", problem: { kind: "device-full" } };

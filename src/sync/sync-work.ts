@@ -1,18 +1,20 @@
 import { canonicalJson } from "#core/replication/digest.ts";
 import { otherVersions } from "#core/replication/fold.ts";
+import { fieldKey, groupOfEntity, partsOfKey } from "#core/replication/groups/entity-names.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { createTextDigest } from "#db/sealing/text-digest.ts";
-import { fieldKey, groupOfEntity, partsOfKey } from "#db/sync/entity-names.ts";
 import type { SyncOutcome } from "./contract.ts";
-import type { Disagreement, OtherVersion, SyncedFile, SyncParts } from "./engine.ts";
+import type { Disagreement, OtherVersion, SyncParts } from "./engine.ts";
 import { placeField } from "./entities/group-place.ts";
 import { openEpochKeys } from "./epoch-keys.ts";
 import { onReturn } from "./on-return.ts";
+import { createOpenPayloads } from "./payload-codec.ts";
 import { createReconciler } from "./reconcile.ts";
 import { Replica } from "./replica.ts";
-import { createOpenPayloads, createSealedPayloads } from "./sealed-payload.ts";
+import { createSealedPayloads } from "./sealed-payload.ts";
 import type { StatusHolder } from "./status.ts";
 import { createSyncLoop } from "./sync-loop.ts";
+import type { SyncedFile } from "./synced-files.ts";
 
 /** What the tab that leads does. */
 export interface SyncWork {

@@ -1,7 +1,7 @@
 import { isEpochDue, rosterOf } from "#core/replication/epochs.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
-import type { EpochKeeping } from "./epochs.ts";
+import type { EpochKeeping } from "./epoch-keeping.ts";
 import type { Replica } from "./replica.ts";
 
 /** Entries in one answer, and operations in one push; of long ones as many as come to so many UTF-16 units. */

@@ -9,11 +9,11 @@ import { type Bytes, randomBytes, toBase64url, utf8 } from "#db/sealing/bytes.ts
 import { importDerivationKey } from "#db/sealing/derived-keys.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
 import { sha256Hex } from "#sync/blob-chunks.ts";
-import type { SyncedFile } from "#sync/engine.ts";
 import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { type AccountFiles, createAccountFiles } from "#sync/files.ts";
 import { createHttpBlobTransport } from "#sync/http-blob-transport.ts";
 import { createSealedBlobs } from "#sync/sealed-blob.ts";
+import type { SyncedFile } from "#sync/synced-files.ts";
 import { sampleDocument } from "../support/record-samples.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
 import { signUp } from "./true-device.ts";

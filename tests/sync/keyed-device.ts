@@ -6,12 +6,14 @@ import { importVaultKey, keeperOf, withKeeper } from "#db/sealing/vault-content.
 import type { SyncOutcome, SyncTransport } from "#sync/contract.ts";
 import { createKeyPair, type DeviceIdentity, deviceIdentity } from "#sync/device-identity.ts";
 import { createVouchedDevices, type ListedDevice, vouchFor } from "#sync/device-vouching.ts";
+import type { EpochKeeping } from "#sync/epoch-keeping.ts";
 import { type EpochKey, type EpochKeys, openEpochKeys } from "#sync/epoch-keys.ts";
-import { createEpochKeeping, type EpochKeeping } from "#sync/epochs.ts";
+import { createEpochKeeping } from "#sync/epochs.ts";
 import { createHttpTransport } from "#sync/http-transport.ts";
 import { joinEpochs } from "#sync/join-epochs.ts";
+import type { PayloadCodec } from "#sync/payload-codec.ts";
 import { Replica } from "#sync/replica.ts";
-import { createSealedPayloads, type PayloadCodec } from "#sync/sealed-payload.ts";
+import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { MemoryDisk, sha256 } from "./true-device.ts";
 

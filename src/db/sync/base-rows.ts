@@ -1,11 +1,5 @@
-import type { AccountDatabase, SyncBaseRow } from "#db/account-database.ts";
-
-/** What was last exchanged, by group. All of it is held in memory: it is asked about at every change, and says nothing but ids and prints. */
-export interface SyncBases {
-  get(group: string): SyncBaseRow | undefined;
-  groups(): IterableIterator<string>;
-  put(rows: readonly SyncBaseRow[]): Promise<void>;
-}
+import type { SyncBases } from "#core/replication/groups/group-store.ts";
+import type { AccountDatabase } from "#db/account-database.ts";
 
 export async function openSyncBases({ syncBases }: AccountDatabase): Promise<SyncBases> {
   const known = new Map((await syncBases.toArray()).map((row) => [row.group, row]));

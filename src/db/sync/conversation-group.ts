@@ -1,27 +1,18 @@
-import { z } from "zod/mini";
 import type { Message } from "#core/domain/conversation.ts";
-import type { ConversationRow, MessageRow } from "#db/account-database.ts";
-import { nextOrder } from "#db/account-database.ts";
-import { printOfSealing } from "#db/sealing/codec.ts";
-import { fieldKey, idOfGroup, partsOfKey } from "./entity-names.ts";
+import { messageKey, messageOfKey } from "#core/replication/groups/conversation-values.ts";
+import { fieldKey, idOfGroup } from "#core/replication/groups/entity-names.ts";
 import {
-  type GroupRows,
-  type GroupRowsParts,
   type GroupWrite,
   type GroupWritten,
   inOrder,
   rowsBy,
   type Stamps,
   sameStamps,
-} from "./group.ts";
-
-const recordValueSchema = z.object({ createdAt: z.string() });
-const titleValueSchema = z.object({ title: z.string() });
-const messageValueSchema = z.looseObject({
-  role: z.enum(["user", "assistant"]),
-  content: z.string(),
-  createdAt: z.string(),
-});
+} from "#core/replication/groups/group.ts";
+import type { ConversationRow, MessageRow } from "#db/account-database.ts";
+import { nextOrder } from "#db/account-database.ts";
+import { printOfSealing } from "#db/sealing/codec.ts";
+import type { GroupRows, GroupRowsParts } from "./group-rows.ts";
 
 /** Conversations as groups: when one began, what it is called, and each message. */
 export function createConversationGroups({ database, codec, opened }: GroupRowsParts): GroupRows {
@@ -29,17 +20,17 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
 
   const recordKey = (id: string) => fieldKey(`conversation:${id}`, "record");
   const titleKey = (id: string) => fieldKey(`conversation:${id}`, "title");
-  const messageKey = ({ id, conversationId }: MessageRow) => fieldKey(`message:${conversationId}:${id}`, "message");
+  const keyOfMessage = ({ id, conversationId }: MessageRow) => messageKey(conversationId, id);
 
   async function messageValues(rows: readonly MessageRow[]): Promise<Map<string, unknown>> {
     const values = rows.map(async (row): Promise<[string, unknown]> => {
-      return [messageKey(row), { createdAt: row.createdAt, ...(await opened.open("messages", row.id, row.body)) }];
+      return [keyOfMessage(row), { createdAt: row.createdAt, ...(await opened.open("messages", row.id, row.body)) }];
     });
     return new Map(await Promise.all(values));
   }
 
   async function sealMessage(key: string, value: unknown): Promise<Omit<MessageRow, "order">> {
-    const [, conversationId = "", id = ""] = partsOfKey(key).entity.split(":");
+    const { conversationId, id } = messageOfKey(key);
     // It was checked, and is kept as it came, with what a newer version put into it.
     const { createdAt, ...words } = value as Pick<Message, "createdAt" | "role" | "content" | "answer">;
     return { id, conversationId, createdAt, body: await codec.seal("messages", id, words) };
@@ -87,18 +78,6 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
       const prepared = await Promise.all(writes.map(prepare));
       return database.transaction("rw", conversations, messages, async () => inOrder(prepared, (one) => writeOne(one)));
     },
-
-    known(key, value) {
-      const { entity, field } = partsOfKey(key);
-      if (entity.startsWith("message:")) return messageValueSchema.safeParse(value).success ? value : undefined;
-      return (field === "title" ? titleValueSchema : recordValueSchema).safeParse(value).data;
-    },
-
-    partOf(key) {
-      const { entity, field } = partsOfKey(key);
-      if (entity.startsWith("message:")) return field === "message" ? "messages" : undefined;
-      return field === "record" || field === "title" ? field : undefined;
-    },
   };
 
   async function prepare({ group, values, seen }: GroupWrite) {
@@ -125,7 +104,7 @@ export function createConversationGroups({ database, codec, opened }: GroupRowsP
     const next = await conversationRow(id, row, one.createdAt, one.body);
     if (next === undefined) return "incomplete";
     await conversations.put(next);
-    const gone = own.filter((message) => one.gone.includes(messageKey(message)));
+    const gone = own.filter((message) => one.gone.includes(keyOfMessage(message)));
     await messages.bulkDelete(gone.map((message) => message.id));
     const orders = new Map(own.map((message) => [message.id, message.order]));
     let order = await nextOrder(messages);

@@ -1,26 +1,12 @@
-import { type Correction, type CorrectionChange, correctionSchema } from "#core/domain/correction.ts";
+import type { Correction, CorrectionChange } from "#core/domain/correction.ts";
+import { correctionKey, isCorrectionKey } from "#core/replication/groups/correction-values.ts";
 import type { CorrectionRow } from "#db/account-database.ts";
 import { sealCorrection } from "#db/stored-corrections.ts";
-import { fieldKey } from "./entity-names.ts";
-import { asObject, type GroupRowsParts } from "./group.ts";
+import type { GroupRowsParts } from "./group-rows.ts";
 
-const field = "statement";
-export const isCorrectionKey = (key: string) => key.startsWith("correction:") && key.endsWith(`\n${field}`);
-
-/** What this version can use of a correction that came; its change stays as it is, with what a newer version put into it. */
-export function knownCorrection(value: unknown): Correction | undefined {
-  const parsed = correctionSchema.safeParse(value);
-  return parsed.success ? { ...parsed.data, change: asObject(value).change as CorrectionChange } : undefined;
-}
-
-/**
- * The corrections of a document as values. Two that speak of the same place are two versions of one thing, so a correction is named by the
- * place that it speaks of; the name is hidden, because the place may be a fact.
- */
+/** The corrections of a document as values. */
 export function createCorrectionValues({ codec, opened, hideName }: GroupRowsParts) {
-  async function keyOf(documentId: string, change: CorrectionChange): Promise<string> {
-    return fieldKey(`correction:${documentId}:${await hideName(JSON.stringify(placeOf(change)))}`, field);
-  }
+  const keyOf = (documentId: string, change: CorrectionChange) => correctionKey(documentId, change, hideName);
 
   async function open({ documentId, id, correctedAt, body }: CorrectionRow): Promise<Correction> {
     return { id, documentId, correctedAt, change: await opened.open("corrections", `${documentId}/${id}`, body) };
@@ -49,17 +35,4 @@ export function createCorrectionValues({ codec, opened, hideName }: GroupRowsPar
   }
 
   return { byKey, change };
-}
-
-/** What a correction speaks of: of those of one place the last counts (see the use case that makes them). */
-function placeOf(change: CorrectionChange): unknown[] {
-  switch (change.type) {
-    case "text":
-      return ["text", change.page, change.start, change.end];
-    case "fact":
-    case "not-mine":
-      return ["fact", change.fact];
-    default:
-      return [change.type];
-  }
 }

@@ -1,14 +1,13 @@
+import type { FileValue, ReadingValue, RecordValue } from "#core/replication/groups/document-values.ts";
+import { fieldKey, idOfGroup } from "#core/replication/groups/entity-names.ts";
+import { defined, rowsBy, type Stamps, type StoredGroup } from "#core/replication/groups/group.ts";
 import type { BinRow, CorrectionRow, DocumentRow } from "#db/account-database.ts";
 import { toBase64url } from "#db/sealing/bytes.ts";
 import { printOfSealing } from "#db/sealing/codec.ts";
-import { createCorrectionValues, isCorrectionKey, knownCorrection } from "./correction-values.ts";
-import { type FileValue, knownDocumentValue, type ReadingValue, type RecordValue } from "./document-values.ts";
+import { createCorrectionValues } from "./correction-values.ts";
 import { createDocumentWrites } from "./document-writes.ts";
-import { fieldKey, idOfGroup } from "./entity-names.ts";
 import { createGatheredGet } from "./gathered-get.ts";
-import { defined, type GroupRows, type GroupRowsParts, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
-
-const documentFields = ["record", "reading", "file"] as const;
+import type { GroupRows, GroupRowsParts } from "./group-rows.ts";
 
 /** Documents as groups: what the upload said, what was read, whether the file is here, and what the patient corrected. */
 export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
@@ -53,7 +52,7 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
   function groupOf(row: DocumentRow | BinRow, hasContent: boolean, busy: boolean, said: CorrectionRow[]): StoredGroup {
     const entity = `document:${row.id}`;
     const stamps = stampsOfRow(row, hasContent, said);
-    const one = (field: (typeof documentFields)[number], open: () => Promise<unknown>) => ({
+    const one = (field: "record" | "reading" | "file", open: () => Promise<unknown>) => ({
       stamp: stamps[field] ?? "",
       open: async () => {
         const value = await open();
@@ -116,15 +115,6 @@ export function createDocumentGroups(parts: GroupRowsParts): GroupRows {
     },
 
     write: (all) => writes.write(all, stampsOfRow),
-
-    known: (key, value) =>
-      isCorrectionKey(key) ? knownCorrection(value) : knownDocumentValue(key.slice(key.indexOf("\n") + 1), value),
-
-    partOf(key) {
-      if (isCorrectionKey(key)) return "corrections";
-      const field = key.slice(key.indexOf("\n") + 1);
-      return key.startsWith("document:") ? documentFields.find((known) => known === field) : undefined;
-    },
   };
 }
 

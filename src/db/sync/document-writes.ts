@@ -1,19 +1,19 @@
-import { type BinRow, type CorrectionRow, type DocumentRow, nextOrder, type ReadingRow } from "#db/account-database.ts";
-import { completionTables, forgetCompleted, noteAllCompleted } from "#db/completions.ts";
-import { sealNotice, sealUnderstood, sealUploaded } from "#db/document-parts.ts";
-import { fromBase64url } from "#db/sealing/bytes.ts";
-import { sealContent } from "#db/stored-documents.ts";
-import type { ReadingValue, RecordValue } from "./document-values.ts";
-import { fieldKey, idOfGroup } from "./entity-names.ts";
+import type { ReadingValue, RecordValue } from "#core/replication/groups/document-values.ts";
+import { fieldKey, idOfGroup } from "#core/replication/groups/entity-names.ts";
 import {
   defined,
-  type GroupRowsParts,
   type GroupWrite,
   type GroupWritten,
   rowsBy,
   type Stamps,
   sameStamps,
-} from "./group.ts";
+} from "#core/replication/groups/group.ts";
+import { type BinRow, type CorrectionRow, type DocumentRow, nextOrder, type ReadingRow } from "#db/account-database.ts";
+import { completionTables, forgetCompleted, noteAllCompleted } from "#db/completions.ts";
+import { sealNotice, sealUnderstood, sealUploaded } from "#db/document-parts.ts";
+import { fromBase64url } from "#db/sealing/bytes.ts";
+import { sealContent } from "#db/stored-documents.ts";
+import type { GroupRowsParts } from "./group-rows.ts";
 
 type CorrectionChange = (
   documentId: string,

@@ -1,17 +1,16 @@
-import { z } from "zod/mini";
-import { type ThreadFeedback, threadFeedbackSchema } from "#core/domain/thread-feedback.ts";
-import { nextOrder, type ThreadFeedbackRow } from "#db/account-database.ts";
-import { printOfSealing } from "#db/sealing/codec.ts";
-import { fieldKey, type GroupKind, idOfGroup } from "./entity-names.ts";
+import type { ThreadFeedback } from "#core/domain/thread-feedback.ts";
+import { fieldKey, type GroupKind, idOfGroup } from "#core/replication/groups/entity-names.ts";
 import {
-  type GroupRows,
-  type GroupRowsParts,
   type GroupWritten,
   inOrder,
   type Stamps,
   type StoredGroup,
   sameStamps,
-} from "./group.ts";
+} from "#core/replication/groups/group.ts";
+import { type QuestionValue, singleFields } from "#core/replication/groups/single-values.ts";
+import { nextOrder, type ThreadFeedbackRow } from "#db/account-database.ts";
+import { printOfSealing } from "#db/sealing/codec.ts";
+import type { GroupRows, GroupRowsParts } from "./group-rows.ts";
 
 /** A thing of one field; it is no more where the field says null. */
 function singleGroup(group: string, field: string, stamp: string, open: () => Promise<unknown>): StoredGroup {
@@ -21,14 +20,11 @@ function singleGroup(group: string, field: string, stamp: string, open: () => Pr
 
 const stampsWith = (field: string, stamp: string): Stamps => ({ place: "here", [field]: stamp });
 
-const questionValueSchema = z.object({ createdAt: z.string(), text: z.string() });
-type QuestionValue = z.infer<typeof questionValueSchema>;
-
 /** Questions for the next appointment. */
 export function createQuestionGroups({ database, codec, opened }: GroupRowsParts): GroupRows {
   const { appointmentQuestions: rows } = database;
-  const kind: GroupKind = "appointment-question";
-  const field = "question";
+  const kind = "appointment-question" satisfies GroupKind;
+  const field = singleFields[kind];
   return {
     async scan() {
       const all = await rows.toArray();
@@ -73,16 +69,14 @@ export function createQuestionGroups({ database, codec, opened }: GroupRowsParts
         }),
       );
     },
-    known: (_key, value) => questionValueSchema.safeParse(value).data,
-    partOf: (key) => (key.endsWith(`\n${field}`) ? field : undefined),
   };
 }
 
 /** What the patient said of red threads. A thread's id names what it ties, so it stands hidden in the group's name. */
 export function createFeedbackGroups({ database, codec, opened, hideName }: GroupRowsParts): GroupRows {
   const { threadFeedback: rows } = database;
-  const kind: GroupKind = "thread-feedback";
-  const field = "judgement";
+  const kind = "thread-feedback" satisfies GroupKind;
+  const field = singleFields[kind];
   const table = "threadFeedback";
 
   /** All rows by group; there are few, and what was opened is remembered. */
@@ -139,7 +133,5 @@ export function createFeedbackGroups({ database, codec, opened, hideName }: Grou
         }),
       );
     },
-    known: (_key, value) => (threadFeedbackSchema.safeParse(value).success ? value : undefined),
-    partOf: (key) => (key.endsWith(`\n${field}`) ? field : undefined),
   };
 }

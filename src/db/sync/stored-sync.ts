@@ -1,29 +1,23 @@
+import { type GroupKind, groupKinds, kindOfGroup } from "#core/replication/groups/entity-names.ts";
+import { type GroupWrite, type GroupWritten, rowsBy } from "#core/replication/groups/group.ts";
+import type { GroupStore } from "#core/replication/groups/group-store.ts";
+import { knownValue, partOfField } from "#core/replication/groups/known-values.ts";
 import type { AccountDatabase } from "#db/account-database.ts";
 import type { OpenedValues } from "#db/opened-values.ts";
 import type { Codec } from "#db/sealing/codec.ts";
 import type { VaultKey } from "#db/sealing/vault.ts";
-import { openSyncBases, type SyncBases } from "./base-rows.ts";
+import { openSyncBases } from "./base-rows.ts";
 import { createConversationGroups } from "./conversation-group.ts";
 import { createDocumentGroups } from "./document-group.ts";
-import { createNameHider, createPrinter, type GroupKind, groupKinds, kindOfGroup } from "./entity-names.ts";
-import { type GroupRows, type GroupWrite, type GroupWritten, rowsBy, type Stamps, type StoredGroup } from "./group.ts";
+import type { GroupRows } from "./group-rows.ts";
+import { createNameHider, createPrinter } from "./hidden-names.ts";
 import { createReplicaRows } from "./replica-rows.ts";
 import { createFeedbackGroups, createQuestionGroups } from "./single-groups.ts";
 import { watchGroups } from "./watch-groups.ts";
 
 /** What syncing needs of an account's database. */
-export interface StoredSync {
+export interface StoredSync extends GroupStore {
   log: ReturnType<typeof createReplicaRows>;
-  bases: SyncBases;
-  /** The stamps of every group, of all kinds or of one. */
-  scan(kind?: GroupKind): Promise<Map<string, Stamps>>;
-  read(groups: readonly string[]): Promise<Map<string, StoredGroup>>;
-  /** One transaction for each kind. Answers in the order of the writes. */
-  write(writes: readonly GroupWrite[]): Promise<GroupWritten[]>;
-  partOf(group: string, key: string): string | undefined;
-  known(group: string, key: string, value: unknown): unknown;
-  /** Tells one value from another; says nothing of it. */
-  print(text: string): Promise<string>;
   /**
    * Tells which groups were written, in whatever tab, or that any of a kind may have been; answers how to stop. It may tell too much, and
    * what happens in a tab that is killed is found by {@link scan} only.
@@ -54,12 +48,6 @@ export async function openStoredSync(parts: {
     "thread-feedback": createFeedbackGroups(shared),
   };
 
-  function rowsOf(group: string): GroupRows {
-    const kind = kindOfGroup(group);
-    if (kind === undefined) throw new Error("A group of an unknown kind was asked for.");
-    return rows[kind];
-  }
-
   return {
     log: createReplicaRows(database, codec),
     bases,
@@ -84,8 +72,8 @@ export async function openStoredSync(parts: {
       }
       return writes.map((one) => answers.get(one) ?? "incomplete");
     },
-    known: (group, key, value) => (value === null ? null : rowsOf(group).known(key, value)),
-    partOf: (group, key) => rowsOf(group).partOf(key),
+    known: knownValue,
+    partOf: partOfField,
     watch: (told) => watchGroups(database, told),
   };
 }

@@ -1,6 +1,6 @@
 import { Dexie, type IntervalTree, type ObservabilitySet } from "dexie";
+import type { GroupKind } from "#core/replication/groups/entity-names.ts";
 import type { AccountDatabase } from "#db/account-database.ts";
-import type { GroupKind } from "./entity-names.ts";
 
 /** Keys named one by one in a report; of more, all of the kind are looked at. */
 const mostKeys = 500;

@@ -1,5 +1,5 @@
+import { groupOfEntity } from "#core/replication/groups/entity-names.ts";
 import { keyOf, type Operation } from "#core/replication/operation.ts";
-import { groupOfEntity } from "#db/sync/entity-names.ts";
 import type { Replica } from "#sync/replica.ts";
 
 /** Which fields the log, and what waits, have of each group. */

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { fieldKey } from "#db/sync/entity-names.ts";
+import { fieldKey } from "#core/replication/groups/entity-names.ts";
 
 /** Where a group is: "gone" for good, or in the bin, from which a document can be brought back. */
 export type Place = "here" | "binned" | "gone";

@@ -1,6 +1,6 @@
 import type { Correction } from "#core/domain/correction.ts";
+import type { ReadingValue } from "#core/replication/groups/document-values.ts";
 import { correctionsPrint } from "#core/understanding/corrections/corrections-print.ts";
-import type { ReadingValue } from "#db/sync/document-values.ts";
 
 /**
  * Whether what was read here stays in place of what another device read of the same file. What could be read counts before what could not, the

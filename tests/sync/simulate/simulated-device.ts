@@ -1,7 +1,7 @@
 import type { Digest, LogEntry, Operation } from "#core/replication/operation.ts";
 import type { DiskChange, EntryDigests, ReplicaDisk } from "#sync/contract.ts";
+import type { EpochKeeping } from "#sync/epoch-keeping.ts";
 import type { EpochKey } from "#sync/epoch-keys.ts";
-import type { EpochKeeping } from "#sync/epochs.ts";
 import { Replica, type ReplicaParts } from "#sync/replica.ts";
 
 /** The tab was killed: nothing after this line of the device's code happens. */

@@ -1,7 +1,3 @@
-import type { AccountDatabase } from "#db/account-database.ts";
-import type { OpenedValues } from "#db/opened-values.ts";
-import type { Codec } from "#db/sealing/codec.ts";
-
 /** Where a group is on this device. Questions and judgements know no bin: they are here or not. */
 export type GroupPlace = "here" | "binned";
 
@@ -27,20 +23,6 @@ export function stampsOf({ place, parts }: StoredGroup): Stamps {
   return { place, ...Object.fromEntries(Object.entries(parts).map(([name, { stamp }]) => [name, stamp])) };
 }
 
-/** How groups of one kind lie in the database. */
-export interface GroupRows {
-  /** The stamps of every group that is here or in the bin, without opening anything that need not be opened. */
-  scan(): Promise<Map<string, Stamps>>;
-  /** Those of the groups that are there. */
-  read(groups: readonly string[]): Promise<Map<string, StoredGroup>>;
-  /** Lays values into groups, and makes those that are not there; all in one transaction. Answers in the order of the writes. */
-  write(writes: readonly GroupWrite[]): Promise<GroupWritten[]>;
-  /** The part that a field belongs to; undefined where this version does not know the field. */
-  partOf(key: string): string | undefined;
-  /** What this version keeps of a field's value, as {@link GroupPart.open} would answer it; undefined where it cannot be used. */
-  known(key: string, value: unknown): unknown;
-}
-
 export interface GroupWrite {
   group: string;
   /** Values that are known, by key; null for what is no more. */
@@ -51,13 +33,6 @@ export interface GroupWrite {
 
 /** The group's stamps now; "changed" where it was left alone; "incomplete" where it is not there and the values do not make it. */
 export type GroupWritten = Stamps | "changed" | "incomplete";
-
-export interface GroupRowsParts {
-  database: AccountDatabase;
-  codec: Codec;
-  opened: OpenedValues;
-  hideName(name: string): Promise<string>;
-}
 
 /** Whether two sets of stamps tell the same. */
 export function sameStamps(one: Stamps | undefined, other: Stamps | undefined): boolean {

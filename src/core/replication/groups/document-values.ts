@@ -1,9 +1,14 @@
 import { z } from "zod/mini";
 import { type DocumentReading, documentReadingSchema } from "#core/domain/document-reading.ts";
 import { type DocumentFailure, documentFailureSchema } from "#core/domain/failure.ts";
-import { documentTypeSchema, medicalDocumentSchema } from "#core/domain/medical-document.ts";
-import type { UnderstoodPart } from "#db/account-database.ts";
+import { documentTypeSchema, type MedicalDocument, medicalDocumentSchema } from "#core/domain/medical-document.ts";
 import { asObject, defined } from "./group.ts";
+
+/** What reading and understanding found. Replaced as a whole. */
+export type UnderstoodPart = Pick<
+  MedicalDocument,
+  "summary" | "title" | "kind" | "occurredOn" | "pageCount" | "lostPages" | "correctionsPrint"
+>;
 
 /** Field `record`: what the upload said about itself. Entries carry their content, which is small. */
 export const recordValueSchema = z.object({
