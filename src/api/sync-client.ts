@@ -3,6 +3,7 @@ import {
   type blobCommitRequestSchema,
   blobStateSchema,
   headAnswerSchema,
+  type NoAnswer,
   type PullAnswer,
   type PushAnswer,
   pushAnswerSchema,
@@ -10,16 +11,6 @@ import {
 } from "#core/replication/messages.ts";
 import type { LogHead, Operation } from "#core/replication/operation.ts";
 import { readPullAnswer } from "#core/replication/read-pull-answer.ts";
-
-/** Why a server gave no answer. */
-export type NoAnswer =
-  | { kind: "offline" }
-  /** The token was revoked or has ended. */
-  | { kind: "signed-out" }
-  /** The server's disk is full: reading still works. */
-  | { kind: "server-full" }
-  /** The server wants a newer version of this app. */
-  | { kind: "too-old" };
 
 interface Sent {
   body: BodyInit;

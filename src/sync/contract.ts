@@ -1,5 +1,4 @@
-import type { NoAnswer } from "#api/sync-client.ts";
-import type { PullAnswer, PushAnswer } from "#core/replication/messages.ts";
+import type { NoAnswer, PullAnswer, PushAnswer } from "#core/replication/messages.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { ServerFault } from "#core/replication/verify-entries.ts";
 

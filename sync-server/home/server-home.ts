@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import type { Understanding } from "#api/home.ts";
+import { followCorrections } from "#api/use-cases/correct-document.ts";
 import type { Answering, Store } from "#core/domain/store.ts";
 import { createAnswering, createCharting, createIndexes } from "#core/findings/answers/answering.ts";
 import { type UnderstandRequest, understandDocument } from "#core/findings/summaries/understand-document.ts";
@@ -9,6 +10,7 @@ import { ownAccountRoutes } from "../accounts/account-routes.ts";
 import { defaultSessionEnds, type SessionEnds } from "../accounts/sessions.ts";
 import { createSqlAccounts, type SqlAccounts } from "../accounts/sql-accounts.ts";
 import { type AnsweringLimits, createThreadedAnswering } from "../answering/threaded-answering.ts";
+import { createAccountDevices } from "../device/account-devices.ts";
 import { type AccountQuota, createRoomGuard } from "../guards/account-quota.ts";
 import { type Registration, refuseRegistration } from "../guards/registration.ts";
 import { sharedRateLimits } from "../guards/shared-rate-limit.ts";
@@ -30,6 +32,7 @@ import { keepBins } from "./keep-bins.ts";
 import { keepSwept } from "./keep-swept.ts";
 import { keepReading } from "./reading-queue.ts";
 import { createServerApi, type RequestLimits } from "./server-api.ts";
+import { tellingStore } from "./telling-store.ts";
 
 /** What an account may have where nobody says otherwise: as much as one could wish. */
 const defaultQuota = { bytes: 5 * 1024 ** 3, records: 20_000, streams: 20 };
@@ -77,11 +80,19 @@ export async function openServerHome(parts: {
   const { database, blobs, bell, serverKey } = storage;
   if (storage.isAlone) await sweepOrphans(database, blobs);
   const storeParts = { database, blobs, createId: () => randomUUID() };
+  const plainStore = (account: string) =>
+    storage.isShared
+      ? asOneOfMany(createSqlStore({ ...storeParts, account, mostReading }))
+      : createSqlStore({ ...storeParts, account });
   const stores = createAccountStores(
-    (account) =>
-      storage.isShared
-        ? asOneOfMany(createSqlStore({ ...storeParts, account, mostReading }))
-        : createSqlStore({ ...storeParts, account }),
+    (account) => {
+      const plain = plainStore(account);
+      return {
+        ...tellingStore(plain, (groups) => devices.wake(account, groups)),
+        deleteDocument: async (id) =>
+          (await isKept(plain, id)) && ((await devices.deleteForGood(account, id)) ?? plain.deleteDocument(id)),
+      };
+    },
     parts.answeringThread && ((...words) => threaded?.refreshInsights(...words) ?? Promise.resolve()),
   );
   const threaded =
@@ -106,22 +117,51 @@ export async function openServerHome(parts: {
     ends: { ...defaultSessionEnds, ...parts.sessions },
     onSessionsEnded: bell.ring,
   });
-  const accounts = forgetting(keptAccounts, async (account) => {
-    stores.forget(account);
-    await room.forget(account);
-    pushes.forget(account);
-    await pipelines?.forget(account);
-    await Promise.all([reading?.forget(account), threaded?.forget(account)]);
-  });
+  const accounts = forgetting(
+    keptAccounts,
+    (account) => devices.hold(account),
+    async (account) => {
+      stores.forget(account);
+      await room.forget(account);
+      pushes.forget(account);
+      await pipelines?.forget(account);
+      await Promise.all([reading?.forget(account), threaded?.forget(account)]);
+    },
+  );
   const openIndex = createIndexes();
   const now = () => Date.now();
-  const pushes = createPushQueue(database, now, bell.ring);
+  const pushes = createPushQueue(database, now, (account) => {
+    bell.ring(account);
+    devices.wake(account);
+  });
   const inDatabase = sharedRateLimits({ database, now, key: serverKey });
   const chunks = createBlobChunks(storeParts);
+  const wakeReading = (account: string) => pipelines?.wake(account, stores.of(account));
+  const correcting = {
+    understand,
+    wake: (store: Store) => wakeReading(stores.accountOf(store)),
+    now: () => new Date(),
+  };
+  const devices = createAccountDevices({
+    ...{ database, bell, serverKey, now, onError, wakeReading, isAlone: storage.isAlone },
+    partsOf: (account) => ({
+      ...storeParts,
+      ...{ chunks, pushes, store: plainStore(account) },
+      understandAgain: async (id) => void (await followCorrections(stores.of(account), id, correcting)),
+    }),
+  });
   const api = createServerApi({
     more: {
       "/auth": ownAccountRoutes({ accounts, database, onSessionsEnded: bell.ring, now }),
-      "/sync": syncRoutes({ database, pushes, bell, now, mostStreams: quota.streams, isLive: accounts.isLive }),
+      "/sync": syncRoutes({
+        database,
+        pushes,
+        bell,
+        now,
+        mostStreams: quota.streams,
+        isLive: accounts.isLive,
+        joined: devices.joined,
+      }),
       "/blobs": blobRoutes({ chunks, blobs, now }),
     },
     home: {
@@ -137,7 +177,10 @@ export async function openServerHome(parts: {
       onError,
       problemOf: (error) => (isDiskFull(error) ? "server-full" : isNoText(error) ? "invalid-request" : undefined),
     },
-    storeOf: ({ user }) => stores.of(user.id),
+    storeOf: ({ user, kind }) => {
+      if (kind === "assisted") devices.attend(user.id);
+      return stores.of(user.id);
+    },
     refuseRegistration: (email) => refuseRegistration(database, parts.registration ?? "open", email),
     refuseRoom: room.refuse,
     limitSignIns: inDatabase,
@@ -148,13 +191,12 @@ export async function openServerHome(parts: {
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
   });
   // What a stop left unread goes on: at once where this process is the only one.
-  const wake = (account: string) => pipelines?.wake(account, stores.of(account));
   const leaveReading =
     storage.isShared && pipelines !== undefined
-      ? keepReading({ database, wake, now, onError })
-      : await wakeAll(database, wake);
+      ? keepReading({ database, wake: wakeReading, now, onError })
+      : await wakeAll(database, wakeReading);
   const leaveSwept = storage.isShared ? keepSwept({ database, blobs, now, onError }) : () => undefined;
-  const leaveBins = keepBins({ database, storeOf: stores.of, now, onError });
+  const leaveBins = keepBins({ database, storeOf: plainStore, now, onError });
   return {
     api,
     isReady: async () => !bell.isClosed && (await answersWithin(storage.probe(), readyMilliseconds)),
@@ -164,6 +206,7 @@ export async function openServerHome(parts: {
       leaveReading();
       leaveSwept();
       await pipelines?.stop();
+      await devices.close();
       await Promise.all([reading?.close(), threaded?.close()]);
       await storage.close();
     },
@@ -185,19 +228,34 @@ async function wakeAll(database: Database, wake: (account: string) => void): Pro
   return () => undefined;
 }
 
-/** The same accounts; of one whose records are gone, what lies in memory goes too. */
-function forgetting(accounts: SqlAccounts, forget: (account: string) => Promise<void>): SqlAccounts {
+/**
+ * The same accounts; of one whose records are gone, what lies in memory goes too. Before they go, the server's own part in the account's log is
+ * held: nothing that it had in hand is written after them.
+ */
+function forgetting(
+  accounts: SqlAccounts,
+  hold: (account: string) => Promise<() => void>,
+  forget: (account: string) => Promise<void>,
+): SqlAccounts {
+  async function ending<Result extends { ok: boolean }>(account: string, work: () => Promise<Result>): Promise<Result> {
+    const letGo = await hold(account);
+    try {
+      const outcome = await work();
+      if (outcome.ok) await forget(account);
+      return outcome;
+    } finally {
+      letGo();
+    }
+  }
   return {
     ...accounts,
-    async remove(request) {
-      const outcome = await accounts.remove(request);
-      if (outcome.ok) await forget(request.userId);
-      return outcome;
-    },
-    async switchKind(request) {
-      const outcome = await accounts.switchKind(request);
-      if (outcome.ok) await forget(request.userId);
-      return outcome;
-    },
+    remove: (request) => ending(request.userId, () => accounts.remove(request)),
+    switchKind: (request) => ending(request.userId, () => accounts.switchKind(request)),
   };
+}
+
+async function isKept(store: Store, id: string): Promise<boolean> {
+  return (
+    (await store.getDocument(id)) !== undefined || (await store.listBin()).some(({ document }) => document.id === id)
+  );
 }

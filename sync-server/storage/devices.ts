@@ -1,5 +1,8 @@
 import { type Database, inTransaction } from "./database.ts";
 
+/** What the server itself is called as a device of an assisted account begins with this. */
+export const ownDevicePrefix = "server-";
+
 export interface DeviceRow {
   device: string;
   publicKey: string;
@@ -122,6 +125,8 @@ export async function revokeDevice(database: Database, account: string, device: 
     .set({ revoked_at: now })
     .where("account", "=", account)
     .where("device", "=", device)
+    // The server goes on being one as long as the account is assisted.
+    .where("device", "not like", `${ownDevicePrefix}%`)
     .executeTakeFirst();
   await database.deleteFrom("sessions").where("account", "=", account).where("device", "=", device).execute();
   return numUpdatedRows > 0n;
@@ -134,7 +139,11 @@ export async function revokeOtherDevices(
   device: string | undefined,
   now: number,
 ): Promise<void> {
-  let others = database.updateTable("devices").set({ revoked_at: now }).where("account", "=", account);
+  let others = database
+    .updateTable("devices")
+    .set({ revoked_at: now })
+    .where("account", "=", account)
+    .where("device", "not like", `${ownDevicePrefix}%`);
   if (device !== undefined) others = others.where("device", "!=", device);
   await others.where("revoked_at", "is", null).execute();
 }

@@ -44,4 +44,9 @@ export const migrations: readonly (readonly string[])[] = [
     `create table rooms (account text primary key, bytes integer not null, records integer not null, is_exact integer not null) without rowid`,
     `create index jobs_by_turn on jobs (state, queued_at)`,
   ],
+  [
+    `create table own_turns (account text primary key, owner text not null, until integer not null, turn integer not null) without rowid`,
+    `create table own_outbox (account text not null, place integer not null, operation text not null, primary key (account, place)) without rowid`,
+    `create table exchanged (account text not null, group_name text not null, body text not null, primary key (account, group_name)) without rowid`,
+  ],
 ];

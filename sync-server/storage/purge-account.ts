@@ -22,6 +22,9 @@ export const tablesOfRecords = [
   "devices",
   "blobs",
   "blob_chunks",
+  "own_turns",
+  "own_outbox",
+  "exchanged",
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Deletes all rows of an account's records inside a transaction. Answers the names of the files that go with them. */
@@ -36,7 +39,10 @@ export async function purgeRecords(within: Database, account: string): Promise<s
     .set((row) => ({ revision: row("revision", "+", 1) }))
     .where("account", "=", account)
     .execute();
-  return [...[...contents, ...binned].map(({ content }) => content), ...chunks.map(({ name }) => name)];
+  return [
+    ...[...contents, ...binned].map(({ content }) => content).filter((name) => name !== ""),
+    ...chunks.map(({ name }) => name),
+  ];
 }
 
 /** Takes the files of purged rows away, and what the rows said out of SQLite's write-ahead log. */

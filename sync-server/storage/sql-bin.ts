@@ -19,7 +19,7 @@ export function sqlBin({ database, blobs, account }: StoreParts): Bin {
         return kept.content;
       });
       if (name === undefined) return false;
-      await blobs.remove(name);
+      if (name !== "") await blobs.remove(name);
       return true;
     },
     binDocument: (id, now) =>
@@ -68,7 +68,7 @@ export function sqlBin({ database, blobs, account }: StoreParts): Bin {
           .values({ ...kept, type, status, revision: 0, body: JSON.stringify(document) })
           .execute();
         await within.deleteFrom("bin").where("account", "=", account).where("id", "=", id).execute();
-        if (status === "pending") await queueJob(within, account, id, row.uploaded_at);
+        if (status === "pending" && row.content !== "") await queueJob(within, account, id, row.uploaded_at);
         if (status === "completed") await noteCompletion(within, account, id);
         return document;
       }),

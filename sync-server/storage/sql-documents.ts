@@ -102,8 +102,10 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
     getDocument: (id) => documentOf(database, account, id),
     async getContent(id) {
       const kept = await contentOf(database, account, id);
-      const bytes = kept && (await blobs.read(kept.content));
-      return kept && bytes && new Blob([new Uint8Array(bytes)], { type: kept.content_type });
+      // A device has the file and has not sent it yet.
+      if (kept === undefined || kept.content === "") return undefined;
+      const bytes = await blobs.read(kept.content);
+      return bytes && new Blob([new Uint8Array(bytes)], { type: kept.content_type });
     },
     async getReading(id): Promise<DocumentReading | undefined> {
       const row = await database
@@ -131,7 +133,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
       });
       const replaced = await orRemove(blobs, [next.content], replacing);
       const unused = replaced === undefined ? next.content : before;
-      if (unused !== undefined) await blobs.remove(unused);
+      if (unused) await blobs.remove(unused);
       return replaced;
     },
     async restoreDocument({ document, content, reading, corrections = [] }) {
@@ -160,7 +162,7 @@ export function sqlDocuments({ database, blobs, account, createId }: StoreParts)
       });
       const restored = await orRemove(blobs, [next.content], restoring);
       const unused = restored ? before : next.content;
-      if (unused !== undefined) await blobs.remove(unused);
+      if (unused) await blobs.remove(unused);
       return restored;
     },
   };

@@ -4,6 +4,7 @@ import { waitsForPerson } from "#core/domain/medical-document.ts";
 import type { Store } from "#core/domain/store.ts";
 import { type Database, inTransaction } from "./database.ts";
 import {
+  contentOf,
   documentOf,
   forgetCompletion,
   moveDocument,
@@ -50,6 +51,8 @@ export function sqlJobs({ database, account, mostReading = Number.POSITIVE_INFIN
   return {
     retryDocument: (id, now) =>
       inTransaction(database, account, async (within) => {
+        // What a device has not sent yet can only be read there.
+        if ((await contentOf(within, account, id))?.content === "") return undefined;
         const document = await moveDocument(within, account, id, "retry");
         if (document === undefined) return undefined;
         await forgetCompletion(within, account, id);

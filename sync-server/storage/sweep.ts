@@ -6,7 +6,7 @@ import { tablesOfRecords } from "./purge-account.ts";
 /** The names of all files that a row names. */
 export async function namedFiles(database: Database): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    select content as name from documents union select content from bin union select name from blob_chunks`.execute(
+    select content as name from documents where content != '' union select content from bin where content != '' union select name from blob_chunks`.execute(
     database,
   );
   return new Set(rows.map(({ name }) => name));

@@ -2,7 +2,14 @@ import { type Insertable, sql } from "kysely";
 import type { ChainEnd, LogTransaction } from "#core/replication/accept.ts";
 import { epochsAfter, noEpochs, rosterOf } from "#core/replication/epochs.ts";
 import type { PullAnswer } from "#core/replication/messages.ts";
-import { type Epochs, epochEntity, keyOf, type LogHead, type Operation } from "#core/replication/operation.ts";
+import {
+  type Epochs,
+  epochEntity,
+  keyOf,
+  type LogEntry,
+  type LogHead,
+  type Operation,
+} from "#core/replication/operation.ts";
 import type { Standing } from "#core/replication/verdict.ts";
 import { type Database, engineOf } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -202,4 +209,41 @@ export async function pullAfter(database: Database, account: string, since: LogH
     .limit(limit)
     .execute();
   return `{"kind":"entries","entries":[${rows.map((row) => row.entry).join(",")}],"head":${JSON.stringify(head)}}`;
+}
+
+/** An account's log without what its operations say, which may be long, with the digests that were computed when they came. */
+export async function entriesWithoutPayload(
+  database: Database,
+  account: string,
+): Promise<{ entries: LogEntry[]; digests: { hash: string; head: string }[] }> {
+  const operation =
+    engineOf(database) === "postgres"
+      ? sql<string>`jsonb_set(operation::jsonb, '{payload}', '""')::text`
+      : sql<string>`json_set(operation, '$.payload', '')`;
+  const rows = await database
+    .selectFrom("log_entries")
+    .select(["seq", "received_at", "verdict", "hash", "head_hash", operation.as("operation")])
+    .where("account", "=", account)
+    .orderBy("seq")
+    .execute();
+  return {
+    entries: rows.map(({ seq, received_at, verdict, operation: text }) => ({
+      seq,
+      receivedAt: received_at,
+      verdict: verdict === "wins" ? "wins" : "loses",
+      operation: JSON.parse(text) as Operation,
+    })),
+    digests: rows.map(({ hash, head_hash }) => ({ hash, head: head_hash })),
+  };
+}
+
+/** What the operation of this entry says. */
+export async function payloadAt(database: Database, account: string, seq: number): Promise<string> {
+  const { operation } = await database
+    .selectFrom("log_entries")
+    .select("operation")
+    .where("account", "=", account)
+    .where("seq", "=", seq)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(operation) as Operation).payload;
 }

@@ -126,5 +126,11 @@ export interface Tables {
     committed_at: number;
   };
   blob_chunks: { account: string; blob: string; place: number; name: string; byte_size: number };
+  /** Whose turn it is to take part in an assisted account's log for the server: of many processes one at a time. */
+  own_turns: { account: string; owner: string; until: number; turn: number };
+  /** The server's own operations that the log has not taken in yet. */
+  own_outbox: { account: string; place: number; operation: string };
+  /** What of the server's records and the log was last the same, by group. */
+  exchanged: { account: string; group_name: string; body: string };
   search_state: { account: string; name: string; state: ColumnType<Uint8Array, Uint8Array, Uint8Array> };
 }

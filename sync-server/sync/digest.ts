@@ -29,3 +29,6 @@ export async function isSignedBy(publicKey: string, signature: string, hash: str
     return false;
   }
 }
+
+/** SHA-256 of a file in lower-case hex, as documents name it. */
+export const hexSha256 = (bytes: Uint8Array): string => hash("sha256", bytes, "hex");

@@ -5,6 +5,8 @@ export interface LogBell {
   ringAll(): void;
   /** Answers how to stop listening. */
   listen(account: string, heard: () => void): () => void;
+  /** For every account; not counted among its listeners. */
+  listenToAll(heard: (account: string) => void): () => void;
   /** How many listen for an account. */
   listeners(account: string): number;
   /** Rings for everybody a last time: whoever hears it and finds the bell closed goes home. */
@@ -14,6 +16,7 @@ export interface LogBell {
 
 export function createLogBell(): LogBell {
   const listeners = new Map<string, Set<() => void>>();
+  const toAll = new Set<(account: string) => void>();
   let isClosed = false;
   const ringAll = () => {
     for (const own of listeners.values()) for (const heard of [...own]) heard();
@@ -28,7 +31,12 @@ export function createLogBell(): LogBell {
       ringAll();
     },
     listeners: (account) => listeners.get(account)?.size ?? 0,
+    listenToAll(heard) {
+      toAll.add(heard);
+      return () => toAll.delete(heard);
+    },
     ring(account) {
+      for (const heard of toAll) heard(account);
       for (const heard of listeners.get(account) ?? []) heard();
     },
     listen(account, heard) {

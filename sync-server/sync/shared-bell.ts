@@ -91,6 +91,7 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
     close: here.close,
     ringAll: here.ringAll,
     listen: here.listen,
+    listenToAll: here.listenToAll,
     listeners: here.listeners,
     ring(account) {
       here.ring(account);

@@ -27,10 +27,12 @@ export function syncRoutes(parts: {
   now: () => number;
   /** Streams of events that one account may have open at once. */
   mostStreams: number;
+  /** A device joined an account. */
+  joined: (account: string) => void;
   /** Whether a session goes on. */
   isLive: (token: string) => Promise<boolean>;
 }) {
-  const { database, pushes, bell, now, mostStreams, isLive } = parts;
+  const { database, pushes, bell, now, mostStreams, isLive, joined } = parts;
   return new Hono<SignedInEnvironment>()
     .use(signedIn, speaksVersion)
     .post("/push", jsonBody(pushRequestSchema, longestPush), async (c) =>
@@ -68,6 +70,7 @@ export function syncRoutes(parts: {
     .post("/devices", jsonBody(deviceRequestSchema), async (c) => {
       const added = await addDevice(database, c.get("caller").id, { ...c.get("body"), addedAt: now() });
       if (!added) return answerProblem(c, "device-taken");
+      joined(c.get("caller").id);
       const { token } = c.env;
       if (token === null) return c.body(null, 204);
       const { device, publicKey } = c.get("body");

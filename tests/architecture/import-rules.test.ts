@@ -111,7 +111,15 @@ const rules: { file: string; allowed: string[]; forbidden: string[] }[] = [
   })),
   {
     file: "sync-server/planted.ts",
-    allowed: ["#core/domain/page.ts", "#api/create-api.ts", "#pipeline/a.ts", "#sync/replica.ts", "node:fs", "hono", "@hono/node-server"],
+    allowed: [
+      "#core/domain/page.ts",
+      "#api/create-api.ts",
+      "#pipeline/a.ts",
+      "#sync/replica.ts",
+      "node:fs",
+      "hono",
+      "@hono/node-server",
+    ],
     forbidden: ["#db/a.ts", "#ui/a.tsx", "#features/texts/en.ts", "#app/a.ts", "#workers/pdf/client.ts"],
   },
 ];

@@ -79,3 +79,13 @@ export const blobCommitRequestSchema = z.object({
   chunks: z.int().check(z.minimum(1), z.maximum(64)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, "This file has no valid digest.")),
 });
+
+/** Why a server gave no answer. */
+export type NoAnswer =
+  | { kind: "offline" }
+  /** The token was revoked or has ended. */
+  | { kind: "signed-out" }
+  /** The server's disk is full: reading still works. */
+  | { kind: "server-full" }
+  /** The server wants a newer version of this app. */
+  | { kind: "too-old" };
