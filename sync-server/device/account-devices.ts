@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createTurns } from "#core/replication/in-turn.ts";
+import { serverDevicePrefix } from "#core/replication/messages.ts";
 import type { Database } from "../storage/database.ts";
-import { addDevice, ownDevicePrefix } from "../storage/devices.ts";
+import { addDevice } from "../storage/devices.ts";
 import { createOwnPart, type OwnPart, TurnLost } from "../storage/own-part.ts";
 import type { LogBell } from "../sync/log-bell.ts";
 import type { AccountDevice, AccountDeviceParts } from "./account-device.ts";
@@ -76,7 +77,7 @@ export function createAccountDevices(parts: AccountDevicesParts): AccountDevices
       .select("devices.device")
       .where("devices.account", "=", account)
       .where("accounts.kind", "=", "assisted")
-      .where("devices.device", "not like", `${ownDevicePrefix}%`)
+      .where("devices.device", "not like", `${serverDevicePrefix}%`)
       .limit(1)
       .executeTakeFirst();
     if (row !== undefined) return true;

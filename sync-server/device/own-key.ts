@@ -1,5 +1,5 @@
 import { createECDH, createHmac, createPrivateKey, sign } from "node:crypto";
-import { ownDevicePrefix } from "../storage/devices.ts";
+import { serverDevicePrefix } from "#core/replication/messages.ts";
 
 export interface OwnKey {
   device: string;
@@ -27,7 +27,7 @@ export function ownKeyOf(serverKey: Buffer, account: string): OwnKey {
     format: "jwk",
   });
   return {
-    device: `${ownDevicePrefix}${derived("device name").toString("base64url").slice(0, 22)}`,
+    device: `${serverDevicePrefix}${derived("device name").toString("base64url").slice(0, 22)}`,
     publicKey: raw.toString("base64url"),
     sign: (hash) => sign("sha256", Buffer.from(hash), { key, dsaEncoding: "ieee-p1363" }).toString("base64url"),
   };

@@ -1,7 +1,5 @@
+import { serverDevicePrefix } from "#core/replication/messages.ts";
 import { type Database, inTransaction } from "./database.ts";
-
-/** What the server itself is called as a device of an assisted account begins with this. */
-export const ownDevicePrefix = "server-";
 
 export interface DeviceRow {
   device: string;
@@ -126,7 +124,7 @@ export async function revokeDevice(database: Database, account: string, device: 
     .where("account", "=", account)
     .where("device", "=", device)
     // The server goes on being one as long as the account is assisted.
-    .where("device", "not like", `${ownDevicePrefix}%`)
+    .where("device", "not like", `${serverDevicePrefix}%`)
     .executeTakeFirst();
   await database.deleteFrom("sessions").where("account", "=", account).where("device", "=", device).execute();
   return numUpdatedRows > 0n;
@@ -143,7 +141,7 @@ export async function revokeOtherDevices(
     .updateTable("devices")
     .set({ revoked_at: now })
     .where("account", "=", account)
-    .where("device", "not like", `${ownDevicePrefix}%`);
+    .where("device", "not like", `${serverDevicePrefix}%`);
   if (device !== undefined) others = others.where("device", "!=", device);
   await others.where("revoked_at", "is", null).execute();
 }

@@ -1,4 +1,6 @@
 import { useAccountSync } from "#app/account-sync-store.ts";
+import type { AccountKind } from "#core/domain/account.ts";
+import { serverDevicePrefix } from "#core/replication/messages.ts";
 import type { SignedInDevice } from "#features/sync-settings/sync-commands.ts";
 import { syncTexts } from "#features/texts/sync.ts";
 import { requireSession } from "./current-session.ts";
@@ -7,21 +9,23 @@ import { server } from "./server.ts";
 import { SessionError } from "./session-error.ts";
 import { inWords } from "./sync-words.ts";
 
-async function openToken(): Promise<{ token: string; device: string }> {
+async function openToken(): Promise<{ token: string; device: string; kind: AccountKind }> {
   const session = await requireSession();
   const sync = await openSync(session.user.id, session);
   const token = sync?.secrets.token;
   if (sync === undefined || token === undefined) throw new SessionError(syncTexts.failures.signedOut);
-  return { token, device: sync.device };
+  return { token, device: sync.device, kind: sync.kind };
 }
 
 /** Everything that is signed in to the account, this device first. Throws SessionError with a sentence. */
 export function listSignedIn(): Promise<SignedInDevice[]> {
   return inWords(async () => {
-    const { token, device: own } = await openToken();
+    const { token, device: own, kind } = await openToken();
     const [devices, sessions] = await Promise.all([server.devices(token), server.sessions(token)]);
     const listed: SignedInDevice[] = devices
       .filter(({ revoked }) => !revoked)
+      // The server reads along as long as the account is assisted: that is said above the list, and is no device to sign out.
+      .filter(({ device }) => kind !== "assisted" || !device.startsWith(serverDevicePrefix))
       .map(({ device, name, addedAt, lastUsedAt }) => ({
         id: device,
         kind: "device",

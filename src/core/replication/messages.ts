@@ -43,9 +43,12 @@ export type PushAnswer = z.infer<typeof pushAnswerSchema>;
 
 export const headAnswerSchema = z.object({ head: z.nullable(logHeadSchema) });
 
+/** The server is a device of an assisted account itself: its name begins with this, and nobody else's may. */
+export const serverDevicePrefix = "server-";
+
 /** A device that takes part: its public key (raw P-256, base64url) and what a person calls it. */
 export const deviceRequestSchema = z.object({
-  device: z.string().check(z.regex(/^[\w-]{8,64}$/, "This device has no valid name.")),
+  device: z.string().check(z.regex(/^(?!server-)[\w-]{8,64}$/, "This device has no valid name.")),
   publicKey: z.string().check(z.regex(/^[\w-]{87}$/, "This device has no valid key.")),
   name: z.string().check(z.trim(), z.maxLength(100, "Please use a shorter name for this device.")),
   /** Shows to the account's other devices that this key is of one of them: a MAC under a key that no server knows. */

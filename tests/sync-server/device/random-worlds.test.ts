@@ -27,7 +27,12 @@ async function liveThrough(seed: number, actions: number) {
   const random = seededRandom(seed);
   const account = await makeAccount("assisted");
   const server = await SimulatedProcess.begin(account.id);
-  const network = new SimulatedNetwork(server.log as never, random, () => Date.now(), () => undefined);
+  const network = new SimulatedNetwork(
+    server.log as never,
+    random,
+    () => Date.now(),
+    () => undefined,
+  );
   let clockError = 0;
   const devices: SyncedDevice[] = [];
   for (const name of ["phone", "laptop"]) {
@@ -44,7 +49,10 @@ async function liveThrough(seed: number, actions: number) {
     const acts = random() < 0.7;
     if (device === undefined) {
       const statements = random() < 0.4 ? Math.floor(random() * 60) : undefined;
-      await server.live(() => (acts ? (work?.act(server.store as never) ?? Promise.resolve()) : server.sync()), statements);
+      await server.live(
+        () => (acts ? (work?.act(server.store as never) ?? Promise.resolve()) : server.sync()),
+        statements,
+      );
       continue;
     }
     const step = acts ? work?.act(device.store) : device.sync();
@@ -59,7 +67,8 @@ async function liveThrough(seed: number, actions: number) {
     if (random() < 0.05) await network.deliverLate();
     if (random() < 0.02) clockError = Math.floor((random() * 2 - 1) * 400 * 86_400_000);
   }
-  for (const device of devices) device.parts = { ...device.parts, transport: network.transport({ ...faults, ...calm }) };
+  for (const device of devices)
+    device.parts = { ...device.parts, transport: network.transport({ ...faults, ...calm }) };
   for (let round = 0; round < 4; round++) {
     for (const device of devices) {
       await device.restart();

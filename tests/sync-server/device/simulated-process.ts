@@ -8,8 +8,8 @@ import type { BlobStore } from "../../../sync-server/storage/blob-store.ts";
 import type { Database } from "../../../sync-server/storage/database.ts";
 import { addDevice } from "../../../sync-server/storage/devices.ts";
 import { createOwnPart } from "../../../sync-server/storage/own-part.ts";
-import { openSqlite } from "../../../sync-server/storage/sqlite-database.ts";
 import { createSqlStore } from "../../../sync-server/storage/sql-store.ts";
+import { openSqlite } from "../../../sync-server/storage/sqlite-database.ts";
 import { headAt, pullAfter } from "../../../sync-server/storage/sync-log.ts";
 import { createPushQueue } from "../../../sync-server/sync/push-queue.ts";
 
@@ -65,7 +65,11 @@ export class SimulatedProcess {
     this.account = account;
     this.key = ownKeyOf(Buffer.alloc(32, 7), account);
     // Devices reach the server through a process that lives.
-    this.pushes = createPushQueue(whole, () => Date.now(), () => undefined);
+    this.pushes = createPushQueue(
+      whole,
+      () => Date.now(),
+      () => undefined,
+    );
     this.start();
   }
 
