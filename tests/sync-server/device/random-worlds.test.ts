@@ -34,6 +34,7 @@ async function liveThrough(seed: number, actions: number) {
     () => undefined,
   );
   let clockError = 0;
+  const ended = new Set<string>();
   const devices: SyncedDevice[] = [];
   for (const name of ["phone", "laptop"]) {
     const subtle = webcrypto.subtle as SubtleCrypto;
@@ -48,6 +49,14 @@ async function liveThrough(seed: number, actions: number) {
     const [device, work] = [devices[place], works[place]];
     const acts = random() < 0.7;
     if (device === undefined) {
+      // Somebody empties the bin over HTTP: that is for all devices.
+      const [binned] = random() < 0.1 ? await server.store.listBin() : [];
+      if (binned !== undefined) {
+        const { id } = binned.document;
+        ended.add(id);
+        await server.live(() => server.deleteForGood(id), Math.floor(random() * 80));
+        continue;
+      }
       const statements = random() < 0.4 ? Math.floor(random() * 60) : undefined;
       await server.live(
         () => (acts ? (work?.act(server.store as never) ?? Promise.resolve()) : server.sync()),
@@ -83,7 +92,7 @@ async function liveThrough(seed: number, actions: number) {
   const text = JSON.stringify(dumps[0]);
   const lost = [...said].filter(([thing, conversation]) => {
     const [kind, id] = thing.split(" ");
-    if (kind === "document") return !text.includes(`"${id}"`);
+    if (kind === "document") return !text.includes(`"${id}"`) && !ended.has(id ?? "");
     return kind === "message" && !text.includes(`"${id}"`) && !said.has(`deleted ${conversation}`);
   });
   const errors = [...devices.flatMap((device) => device.errors), ...server.errors].filter(

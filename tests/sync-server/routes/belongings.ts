@@ -80,6 +80,18 @@ export async function whenRead(origin: string, token: string): Promise<MedicalDo
   throw new Error("The records were not read.");
 }
 
+/** Waits until the server has told the account's new device all that it had before: what was there first, and then nothing more. */
+async function whenLifted({ replica, disk, transport }: TrueDevice): Promise<void> {
+  let quiet = 0;
+  for (let attempt = 0; quiet < 20 && attempt < 1_200; attempt++) {
+    const before = replica.head.seq;
+    await synchronise(replica, transport);
+    const hasFile = disk.entries.some(({ operation }) => operation.field === "file");
+    quiet = hasFile && replica.head.seq === before ? quiet + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Registers an assisted account and gives it one of everything. */
 export async function furnish(origin: string, word: string): Promise<Belongings> {
   const { email, secret, token } = await register(origin, "assisted");
@@ -119,6 +131,7 @@ export async function furnish(origin: string, word: string): Promise<Belongings>
     payload: JSON.stringify(`${word} ${some(2)}`),
   });
   await synchronise(device.replica, device.transport);
+  await whenLifted(device);
   const blob = `blob-${randomUUID()}`;
   const blobSha256 = await sendBlob(origin, token, blob, new TextEncoder().encode(`a file of ${word}: ${some(3)}`));
 
