@@ -1,4 +1,5 @@
 import { apiClient } from "#api/client.ts";
+import { OwnAnswerChart } from "#app/answer-charts.tsx";
 import { paths } from "#app/paths.ts";
 import { useDisagreementsOf } from "#app/use-disagreements.ts";
 import { usePageTitle } from "#app/use-page-title.ts";
@@ -57,13 +58,15 @@ export function ChatScreen() {
             <OtherVersions disagreements={versions.own} choose={versions.choose} />
           </div>
         )}
-        <ChatPage
-          messages={messages}
-          send={send}
-          startNew={startNew}
-          citationHref={paths.citation}
-          below={wordingBelow}
-        />
+        <OwnAnswerChart>
+          <ChatPage
+            messages={messages}
+            send={send}
+            startNew={startNew}
+            citationHref={paths.citation}
+            below={wordingBelow}
+          />
+        </OwnAnswerChart>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from "react";
+import { NorasAnswerChart } from "#app/answer-charts.tsx";
 import { demoCalls } from "#app/demo-calls.ts";
 import { paths } from "#app/paths.ts";
 import { useDemoConversations, useDemoMessages } from "#app/use-demo-messages.ts";
@@ -22,13 +23,15 @@ export function DemoChatScreen() {
   const demoMessages = useDemoMessages(conversationId);
   refresh.current = demoMessages.refresh;
   return (
-    <ChatPage
-      messages={demoMessages.messages}
-      send={send}
-      startNew={startNew}
-      citationHref={paths.demoCitation}
-      below={wordingBelow}
-      subject={demoTexts.chat}
-    />
+    <NorasAnswerChart>
+      <ChatPage
+        messages={demoMessages.messages}
+        send={send}
+        startNew={startNew}
+        citationHref={paths.demoCitation}
+        below={wordingBelow}
+        subject={demoTexts.chat}
+      />
+    </NorasAnswerChart>
   );
 }

@@ -1,4 +1,5 @@
 import { apiClient } from "#api/client.ts";
+import { OwnAnswerChart } from "#app/answer-charts.tsx";
 import { paths } from "#app/paths.ts";
 import type { useFirstLook } from "#app/use-first-look.ts";
 import type { Citation } from "#core/domain/citation.ts";
@@ -56,13 +57,15 @@ function Ask({ questions }: { questions: readonly string[] }) {
   const { conversationId, send } = useConversation({ conversations, create, sendMessage: apiClient.sendMessage });
   const messages = useMessages(conversationId);
   return (
-    <AskRecord
-      heading={words.ask}
-      placeholder={words.askPlaceholder}
-      questions={questions}
-      messages={messages}
-      send={send}
-      citationHref={paths.firstRecordPlace}
-    />
+    <OwnAnswerChart>
+      <AskRecord
+        heading={words.ask}
+        placeholder={words.askPlaceholder}
+        questions={questions}
+        messages={messages}
+        send={send}
+        citationHref={paths.firstRecordPlace}
+      />
+    </OwnAnswerChart>
   );
 }

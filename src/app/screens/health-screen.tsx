@@ -1,4 +1,5 @@
 import { apiClient } from "#api/client.ts";
+import { NorasAnswerChart, OwnAnswerChart } from "#app/answer-charts.tsx";
 import { demoCalls } from "#app/demo-calls.ts";
 import { paths } from "#app/paths.ts";
 import { useSession } from "#app/session/session-store.ts";
@@ -26,6 +27,7 @@ export function HealthScreen() {
     signedIn ? texts.chat.greeting : words.greetingOfNora,
     signedIn ? rewordOwn : rewordNoras,
   );
+  const AnswerCharts = signedIn ? OwnAnswerChart : NorasAnswerChart;
   return (
     <div className="mx-auto grid w-full max-w-6xl items-start gap-x-10 gap-y-8 px-5 pt-4 md:pt-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <h1 className="sr-only">{words.title}</h1>
@@ -39,7 +41,9 @@ export function HealthScreen() {
           </h2>
           {!signedIn && <Badge tone="yellow">{demoTexts.chat.badge}</Badge>}
         </div>
-        <RecordsChat chat={chat} citationHref={signedIn ? paths.citation : paths.demoCitation} below={wordingBelow} />
+        <AnswerCharts>
+          <RecordsChat chat={chat} citationHref={signedIn ? paths.citation : paths.demoCitation} below={wordingBelow} />
+        </AnswerCharts>
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
+import { OwnAnswerChart } from "#app/answer-charts.tsx";
 import { disagreementLink } from "#app/disagreement-link.ts";
 import { hubTabFrom, paths } from "#app/paths.ts";
 import { useSession } from "#app/session/session-store.ts";
@@ -104,7 +105,9 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
               <ButtonLink href={paths.chat} variant="quiet" className="-mx-4 mb-2">
                 {nowTexts.keptConversations}
               </ButtonLink>
-              <RecordsChat chat={chat} citationHref={paths.citation} below={wordingBelow} />
+              <OwnAnswerChart>
+                <RecordsChat chat={chat} citationHref={paths.citation} below={wordingBelow} />
+              </OwnAnswerChart>
             </>
           ),
         }}

@@ -71,13 +71,7 @@ export function ChatPage(props: ChatPageProps) {
           <div className="pt-2">
             <p className="font-medium font-serif text-heading">{words.emptyTitle}</p>
             <p className="measure mt-1 text-soft">{props.subject?.emptyText ?? words.emptyText}</p>
-            <Suggestions
-              questions={props.subject?.suggestions ?? words.pageSuggestions}
-              onChoose={(question) => {
-                setInput(question);
-                field.current?.focus();
-              }}
-            />
+            <Suggestions questions={props.subject?.suggestions ?? words.pageSuggestions} onChoose={send} asAsked />
           </div>
         )}
       </MessageList>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { Citation } from "#core/domain/citation.ts";
 import type { Answer } from "#core/domain/conversation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Spinner } from "#ui/spinner.tsx";
+import { AnswerChart } from "./answer-chart.ts";
 import { AnswerView } from "./answer-view.tsx";
 
 const words = texts.chat;
@@ -28,11 +29,13 @@ export function MessageList(props: {
     // The question at the top, its answer below: one reads on from where one asked.
     if (props.pending) lastQuestion.current?.scrollIntoView({ block: "start", behavior: "smooth" });
   }, [props.pending]);
+  const waits = useWaitsForChart() && props.messages.some(({ answer }) => answer);
+  const noticeAt = firstNotices(props.messages);
   const lastQuestionId = props.messages.findLast(({ role }) => role === "user")?.id;
   return (
     <div className="grow py-5">
       <div role="log" aria-label={words.messages} aria-live="polite" className="flex flex-col gap-6">
-        {props.messages.map((message) =>
+        {(waits ? [] : props.messages).map((message) =>
           message.role === "user" ? (
             <p
               key={message.id}
@@ -46,13 +49,19 @@ export function MessageList(props: {
             <div key={message.id} className="max-w-2xl animate-rise">
               <span className="sr-only">{words.assistant}: </span>
               {message.answer ? (
-                <AnswerView answer={message.answer} citationHref={props.citationHref} below={props.below?.(message)} />
+                <AnswerView
+                  answer={message.answer}
+                  citationHref={props.citationHref}
+                  noticeInFull={noticeAt.has(message.id)}
+                  below={props.below?.(message)}
+                />
               ) : (
                 <p className="measure whitespace-pre-line text-voice">{message.content}</p>
               )}
             </div>
           ),
         )}
+        {waits && <p className="text-soft">{words.loading}</p>}
         {props.pending && (
           <p className="flex items-center gap-2.5 text-soft">
             <Spinner className="text-thread" />
@@ -63,4 +72,32 @@ export function MessageList(props: {
       {props.children}
     </div>
   );
+}
+
+/** The messages with whose answer a notice is said for the first time: there it stands in full. */
+function firstNotices(messages: readonly ShownMessage[]): Set<string> {
+  const said = new Set<string>();
+  return new Set(
+    messages.flatMap(({ id, answer }) => {
+      if (answer === undefined || said.has(answer.notice)) return [];
+      said.add(answer.notice);
+      return [id];
+    }),
+  );
+}
+
+/** Answers that are kept wait this long for what they are drawn from, rather than grow under a thumb. Milliseconds. */
+const patience = 1_500;
+
+function useWaitsForChart(): boolean {
+  const chart = useContext(AnswerChart);
+  const [waited, setWaited] = useState(false);
+  const loading = chart?.state === "loading";
+  useEffect(() => {
+    // Once it has been there, a new one takes the place of the old one without a wait.
+    if (!loading) setWaited(true);
+    const timer = setTimeout(() => setWaited(true), patience);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading && !waited;
 }

@@ -1,4 +1,5 @@
 import { accountsEs } from "./accounts-es.ts";
+import { answersEs } from "./answers-es.ts";
 import { appointmentsEs } from "./appointments-es.ts";
 import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
@@ -44,6 +45,7 @@ export function spanish(prices: Prices) {
   return {
     texts: es,
     accounts: accountsEs,
+    answers: answersEs,
     appointments: appointmentsEs,
     archive: archiveEs,
     storageTrouble: storageTroubleEs,

@@ -52,22 +52,10 @@ function isWholeCard({ role, organisation, phone }: ChartPerson): boolean {
  * list would leave out.
  */
 function toDosOf(sentences: readonly CitedSentence[], { openLoops, asOf }: Chart): (ToDo | undefined)[] {
+  const together = byFirstPlace(openLoops);
   const found = sentences.map((sentence) => {
-    const cited = openLoops.filter((loop) =>
-      loop.citations.every((own) => sentence.citations.some((each) => isSame(each, own))),
-    );
-    const [first] = cited;
-    const together = cited.filter((loop) => isSame(loop.citations[0], first?.citations[0]));
-    // What opens a list cites all of it: it is about no single thing.
-    if (
-      together.length < cited.length ||
-      !citesExactly(
-        sentence,
-        together.flatMap(({ citations }) => citations),
-      )
-    )
-      return undefined;
-    return together.length === 0 ? undefined : toDo(together, asOf);
+    const loops = together.find((group) => citesExactly(sentence, citationsOf(group)));
+    return loops && toDo(loops, asOf);
   });
   const distinct = new Set(found.flatMap((one) => (one === undefined ? [] : [one.what.join("\n")])));
   return distinct.size < 2 ? [] : found;
@@ -80,12 +68,23 @@ function toDo(loops: readonly ChartOpenLoop[], asOf: string): ToDo {
     asked: loops[0]?.asked,
     dueBy,
     isPastDue: dueBy !== undefined && dueBy < asOf.slice(0, dueBy.length),
-    citations: loops.flatMap(({ citations }) => citations),
+    citations: citationsOf(loops),
   };
 }
 
-function isSame(one: Citation | undefined, other: Citation | undefined): boolean {
-  return one !== undefined && other !== undefined && contains(one, other) && contains(other, one);
+/** Several tests that one line asks for are one thing to do. */
+function byFirstPlace(loops: readonly ChartOpenLoop[]): ChartOpenLoop[][] {
+  const groups = new Map<string, ChartOpenLoop[]>();
+  for (const loop of loops) {
+    const [first] = loop.citations;
+    const key = `${first?.documentId} ${first?.page} ${first?.start}`;
+    groups.set(key, [...(groups.get(key) ?? []), loop]);
+  }
+  return [...groups.values()];
+}
+
+function citationsOf(loops: readonly ChartOpenLoop[]): Citation[] {
+  return loops.flatMap(({ citations }) => citations);
 }
 
 /** Of each sentence whose places all lie in the words of one result, that result. */
