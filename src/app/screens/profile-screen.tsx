@@ -74,7 +74,7 @@ export function ProfileScreen({ user }: { user: User }) {
     <div className="mx-auto flex w-full max-w-3xl flex-col px-5 pt-2 md:pt-6">
       <BackLink href={paths.dashboard}>{words.back}</BackLink>
       <h1 className="mt-1 mb-4 font-medium font-serif text-title">{words.title}</h1>
-      <SettingsSection id="account" title={words.account}>
+      <SettingsSection id="account" title={words.account} open>
         <div>
           <p className="break-words font-semibold text-lead">{user.email}</p>
           <p className="text-soft">{isShared ? syncTexts.accountText : words.accountText}</p>
@@ -82,11 +82,11 @@ export function ProfileScreen({ user }: { user: User }) {
         <PersonSwitch others={others} onSwitch={switchPerson} />
       </SettingsSection>
       <SyncSection />
-      <SettingsSection id="emergency-card" title={emergencyTexts.title}>
+      <SettingsSection id="emergency-card" title={emergencyTexts.title} open>
         <p className="measure">{emergencyTexts.text}</p>
         <EmergencyLink href={paths.emergencyCard} />
       </SettingsSection>
-      <SettingsSection id="language" title={texts.chrome.language}>
+      <SettingsSection id="language" title={texts.chrome.language} open>
         <LanguageChoice choose={chooseLanguage} />
       </SettingsSection>
       <SettingsSection id="storage" title={words.storage}>

@@ -48,7 +48,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
   }
 
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-7">
       <div data-print="hide" className="flex flex-wrap gap-3">
         <Button
           variant="primary"

@@ -77,7 +77,7 @@ export function AnswerView(props: {
       {first && courses.length === 1 && <ResultPicture course={first} citationHref={citationHref} />}
       {courses.length > 1 && <ResultRows courses={courses} />}
       {rest.length > 0 && (
-        <div className="-my-2">
+        <div className="-mt-2 -mb-4">
           <Folded label={answersTexts.more(rest.length)}>
             <div className="flex flex-col gap-4 pt-1 pb-3">
               <AnswerBlocks parts={rest} linksOf={linksOf} />

@@ -49,7 +49,10 @@ function EvidenceCard({ source, link }: { source: Citation; link: CitationLink }
           {link.number}
         </span>
         <span className="min-w-0">
-          <Link href={link.href} className="break-words font-semibold after:absolute after:inset-0 after:rounded-card">
+          <Link
+            href={link.href}
+            className="mr-2 break-words font-semibold after:absolute after:inset-0 after:rounded-card"
+          >
             {titleOf?.(source) ?? source.originalFilename}
           </Link>
           <EvidencePlace source={source} />

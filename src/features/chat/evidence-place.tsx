@@ -16,7 +16,7 @@ export function EvidencePlace({ source }: { source: Citation }) {
 }
 
 function PrintedPlace({ page }: { page: number }) {
-  return <span className="ml-2 inline-block text-soft">{texts.chat.evidencePage(page)}</span>;
+  return <span className="inline-block text-soft">{texts.chat.evidencePage(page)}</span>;
 }
 
 function SpokenPlace({ source }: { source: Citation }) {
@@ -27,5 +27,5 @@ function SpokenPlace({ source }: { source: Citation }) {
   const time = page && spokenTime(page, source.start, source.end);
   if (time === undefined) return <PrintedPlace page={source.page} />;
   const [from, to] = [formatClock(time.startMs / 1000), formatClock(Math.ceil(time.endMs / 1000))];
-  return <span className="ml-2 inline-block text-soft tabular-nums">{texts.chat.evidenceTime(from, to)}</span>;
+  return <span className="inline-block text-soft tabular-nums">{texts.chat.evidenceTime(from, to)}</span>;
 }

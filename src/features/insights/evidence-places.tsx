@@ -29,7 +29,7 @@ export function EvidencePlaces(props: {
               against ? "border-edge border-dashed" : "border-line",
             )}
           >
-            <p className="text-soft empty:hidden">
+            <p className="text-fine text-soft empty:hidden">
               {[date && formatClinicalDate(date), against && words.against].filter(Boolean).join(" · ")}
             </p>
             <p lang="en" className="break-words">
@@ -37,7 +37,7 @@ export function EvidencePlaces(props: {
             </p>
             <Link
               href={props.citationHref(citation)}
-              className="break-words text-soft underline decoration-edge underline-offset-4 after:absolute after:inset-0 hover:text-ink"
+              className="break-words text-fine text-soft underline decoration-edge underline-offset-4 after:absolute after:inset-0 hover:text-ink"
             >
               {words.place(citation.originalFilename, citation.page)}
             </Link>

@@ -9,12 +9,17 @@ import { failureMessage } from "#features/texts/failure-message.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Folded } from "#ui/folded.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { SetAsideList } from "./set-aside-list.tsx";
 import { ThreadArticle } from "./thread-article.tsx";
 
-/** All red threads, the most useful first, and at the end those that were put aside. */
+/** So many threads stand at once, and none of which one is less sure than of its opposite. */
+const shownAtOnce = 3;
+const leastShown = 50;
+
+/** The red threads, the three most useful first, the others one press away, and at the end those that were put aside. */
 export function ThreadList(props: {
   shown: readonly Insight[];
   setAside: readonly SetAsideThread[];
@@ -46,8 +51,25 @@ export function ThreadList(props: {
     }
   }
 
+  const { best, rest } = bestThreads(shown);
+  function draw(insight: Insight): ReactNode {
+    const article = (sentence?: string, engine?: ReactNode) => (
+      <ThreadArticle
+        insight={insight}
+        headingId={`thread-${shown.indexOf(insight) + 1}`}
+        chart={props.chartOf(insight)}
+        dateOf={props.dateOf}
+        citationHref={props.citationHref}
+        judge={(verdict) => judge(insight.id, verdict)}
+        sentence={sentence}
+        engine={engine}
+      />
+    );
+    return <Fragment key={insight.id}>{props.worded ? props.worded(insight, article) : article()}</Fragment>;
+  }
+
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-5">
       <div ref={top} tabIndex={-1} className="outline-none">
         {shown.length > 0 && <p className="text-soft">{words.onThisPage(shown.length)}</p>}
         <Note>{texts.chrome.englishOnly}</Note>
@@ -59,22 +81,18 @@ export function ThreadList(props: {
           )}
         </EmptyState>
       )}
-      {shown.map((insight, index) => {
-        const draw = (sentence?: string, engine?: ReactNode) => (
-          <ThreadArticle
-            insight={insight}
-            headingId={`thread-${index + 1}`}
-            chart={props.chartOf(insight)}
-            dateOf={props.dateOf}
-            citationHref={props.citationHref}
-            judge={(verdict) => judge(insight.id, verdict)}
-            sentence={sentence}
-            engine={engine}
-          />
-        );
-        return <Fragment key={insight.id}>{props.worded ? props.worded(insight, draw) : draw()}</Fragment>;
-      })}
+      {best.map((insight) => draw(insight))}
+      {rest.length > 0 && (
+        <Folded label={words.moreThreads(rest.length)}>
+          <div className="flex flex-col gap-5 pt-2">{rest.map((insight) => draw(insight))}</div>
+        </Folded>
+      )}
       <SetAsideList setAside={setAside} bringBack={(threadId) => judge(threadId, null)} />
     </div>
   );
+}
+
+function bestThreads(shown: readonly Insight[]): { best: Insight[]; rest: Insight[] } {
+  const best = shown.filter(({ confidence }) => confidence >= leastShown).slice(0, shownAtOnce);
+  return { best, rest: shown.filter((insight) => !best.includes(insight)) };
 }

@@ -95,6 +95,8 @@ export const appointmentsEn = {
     detail: (confidence: number, supporting: number, against: number) =>
       `${confidence}% confidence, ${supporting} for it, ${against} against. They went together; that does not tell why.`,
   },
+  moreLines: (count: number) => `Show ${count} more`,
+  moreSources: (count: number) => `Show ${count} more sources`,
   flags,
   since: (day: string) => `since ${day}`,
   born: (day: string) => `born ${day}`,

@@ -94,6 +94,8 @@ export const appointmentsEs: typeof appointmentsEn = {
     detail: (confidence, supporting, against) =>
       `${confidence} % de confianza, ${supporting} a favor, ${against} en contra. Fueron juntos; eso no dice por qué.`,
   },
+  moreLines: (count) => `Mostrar ${count} más`,
+  moreSources: (count) => `Mostrar ${count} fuentes más`,
   flags,
   since: (day) => `desde el ${day}`,
   born: (day) => `fecha de nacimiento: ${day}`,

@@ -15,6 +15,10 @@ export const insightsEn = {
     `Of threads shown at about ${percent}%, about ${percent}% proved right for simulated patients.`,
   rule: "Found by a rule in your records, not by counting.",
   relevance: "What it may mean",
+  moreThreads: (count: number) => (count === 1 ? "Show 1 more red thread" : `Show ${count} more red threads`),
+  meaning: "What it may mean, and why",
+  evidenceOverTime: (supporting: number, contradicting: number, from: string, to: string) =>
+    `Evidence over time, ${from} to ${to}: ${supporting} for it, ${contradicting} against. The list has the words.`,
   figures: "Figures",
   effect: "Size of the difference",
   effectSize: (size: number) =>

@@ -17,6 +17,10 @@ export const insightsEs: typeof insightsEn = {
     `De los hilos mostrados con un ${percent} %, alrededor del ${percent} % resultaron ciertos en pacientes simulados.`,
   rule: "Encontrado por una regla en sus documentos, no contando días.",
   relevance: "Qué puede significar",
+  moreThreads: (count) => (count === 1 ? "Mostrar 1 hilo rojo más" : `Mostrar ${count} hilos rojos más`),
+  meaning: "Qué puede significar",
+  evidenceOverTime: (supporting, contradicting, from, to) =>
+    `Indicios en el tiempo, de ${from} a ${to}: ${supporting} a favor, ${contradicting} en contra. La lista tiene las palabras.`,
   figures: "Cifras",
   effect: "Tamaño de la diferencia",
   effectSize: (size) =>
