@@ -13,8 +13,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ");
 async function askSuggested(page: Page, question: string) {
   await page.getByRole("button", { name: "New Chat" }).click();
   await page.getByRole("button", { name: question }).click();
-  await expect(page.getByLabel("Your question")).toHaveValue(question);
-  return ask(page, question);
+  const conversation = page.getByRole("log", { name: "Conversation" });
+  await expect(conversation.getByText(question)).toBeVisible();
+  await expect(page.getByLabel("Your question")).toBeEnabled({ timeout: 20_000 });
+  return conversation.locator("> div").last();
 }
 
 /*

@@ -25,7 +25,7 @@ export function ResultPicture(props: { course: ResultCourse; citationHref: (cita
   const [first, last] = [points[0], points.at(-1)];
   const range = low === undefined && high === undefined ? undefined : words.range(low, high);
   return (
-    <figure className="max-w-md rounded-card border border-line bg-card px-4 pt-3">
+    <figure className="max-w-[25rem] rounded-card border border-line bg-card px-4 pt-3">
       <figcaption className="mb-1 text-fine text-soft">
         <span lang="en" className="inline-block font-semibold text-base text-ink first-letter:uppercase">
           {name}
@@ -83,7 +83,7 @@ export function ResultPicture(props: { course: ResultCourse; citationHref: (cita
 /** Several results: a row with a small line each. */
 export function ResultRows({ courses }: { courses: readonly ResultCourse[] }) {
   return (
-    <ul aria-label={words.results} className="max-w-md rounded-card border border-line bg-card px-4">
+    <ul aria-label={words.results} className="max-w-[25rem] rounded-card border border-line bg-card px-4">
       {courses.map((course) => (
         <li key={course.name} className="flex min-h-13 items-center gap-3 border-line py-1.5 not-first:border-t">
           <span lang="en" className="min-w-0 grow break-words font-semibold leading-snug first-letter:uppercase">

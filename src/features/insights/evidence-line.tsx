@@ -23,7 +23,7 @@ export function EvidenceLine({ places }: { places: readonly EvidencePlace[] }) {
       role="img"
       aria-label={words.evidenceOverTime(dots.length - against, against, endOf(first), endOf(last))}
       viewBox={`0 0 ${width} ${height}`}
-      className="pointer-events-none h-auto w-full max-w-md"
+      className="pointer-events-none h-auto w-full max-w-96"
     >
       <path d={thread} fill="none" strokeWidth={2} strokeLinecap="round" className="stroke-thread" />
       {dots.map(({ key, x, y, against: isAgainst }) => (

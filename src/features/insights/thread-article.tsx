@@ -58,10 +58,10 @@ export function ThreadArticle(props: {
           {isPicture ? null : drawn}
         </ThreadMeaning>
         <div className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-1">
-          <Button tight onClick={() => props.judge("wrong")}>
+          <Button tight className="text-fine" onClick={() => props.judge("wrong")}>
             {words.wrong}
           </Button>
-          <Button tight variant="quiet" onClick={() => props.judge("not-important")}>
+          <Button tight variant="quiet" className="text-fine" onClick={() => props.judge("not-important")}>
             {words.unimportant}
           </Button>
         </div>

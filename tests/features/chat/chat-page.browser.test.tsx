@@ -6,7 +6,7 @@ import { useConversation } from "#features/chat/use-conversation.ts";
 import type { Loadable } from "#ui/loaded.tsx";
 import { useToasts } from "#ui/toast-store.ts";
 import { render } from "../../ui/render.tsx";
-import { conversation, foundAnswer, hrefOf, message } from "./chat-samples.ts";
+import { absentAnswer, conversation, foundAnswer, hrefOf, message } from "./chat-samples.ts";
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
@@ -132,4 +132,26 @@ it("offers to ask again what was asked before the page was loaded, and asks it a
   await page.getByRole("button", { name: "Ask again" }).click();
   await expect.poll(() => sendMessage.mock.calls).toEqual([["first", "What was my CRP?"]]);
   await expect.element(input).toHaveValue("Something else");
+});
+
+it("asks what is suggested at once", async () => {
+  const { create, sendMessage } = commands();
+  render(<Sample conversations={ready("first")} create={create} sendMessage={sendMessage} />);
+  await page.getByRole("button", { name: "When is my next appointment?" }).click();
+  await expect.poll(() => sendMessage.mock.calls).toEqual([["first", "When is my next appointment?"]]);
+});
+
+it("says the notice in full once, and keeps it behind a small control at every further answer", async () => {
+  const messages = [
+    message("1", "user", "What was my CRP?"),
+    message("2", "assistant", "…", foundAnswer),
+    message("3", "user", "And my bones?"),
+    message("4", "assistant", "…", absentAnswer),
+  ];
+  render(<Sample conversations={ready("first")} {...commands()} messages={messages} />);
+  const notices = page.getByText(foundAnswer.notice);
+  await expect.element(notices.first()).toBeVisible();
+  await expect.element(notices.last()).not.toBeVisible();
+  await page.getByRole("button", { name: "About this answer" }).click();
+  await expect.element(notices.last()).toBeVisible();
 });

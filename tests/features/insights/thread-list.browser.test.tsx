@@ -64,6 +64,7 @@ test("a thread says how sure, how much, of how many, what else, and why; its dat
   show();
   const thread = page.getByRole("article", { name: insight.insight });
   await expect.element(thread.getByText("82% confidence")).toBeVisible();
+  await thread.getByText("What it may mean, and why").click();
   await expect.element(thread.getByText("1.2 standard deviations (large)")).toBeVisible();
   await expect.element(thread.getByText("80 days")).toBeVisible();
   await expect.element(thread.getByText("About 12 more entries would settle it")).toBeVisible();
@@ -78,7 +79,6 @@ test("a thread says how sure, how much, of how many, what else, and why; its dat
     ["Without naproxen", "7.0", "40"],
     ["With naproxen", "3.0", "40"],
   ]);
-  await thread.getByText("Why do I see this?").click();
   await expect.element(thread.getByText("One. Two. Three.")).toBeVisible();
 });
 
@@ -122,4 +122,42 @@ test("where there is nothing yet, it says what is needed", async () => {
   show({ shown: [] });
   await expect.element(page.getByText("No red threads yet")).toBeVisible();
   await expect.element(page.getByText(/From 20 days .* after about 60 days/)).toBeVisible();
+});
+
+test("the strongest place of each side stands at once, the others one press away, all of them on a line over time", async () => {
+  const on = (day: number) => ({ ...citation(`day ${day}`, `Pain on day ${day}`), originalFilename: "diary.pdf" });
+  const many = {
+    ...insight,
+    evidence: { supporting: [3, 1, 2, 5].map(on), contradicting: [4, 6].map(on) },
+  };
+  show({
+    shown: [many],
+    chartOf: () => undefined,
+    dateOf: ({ documentId }) => ({ date: `2026-03-0${documentId.slice(-1)}`, precision: "day" as const }),
+  });
+  const places = page.getByRole("list", { name: "Evidence" }).getByRole("listitem");
+  await expect
+    .poll(() => places.elements().map((place) => place.querySelector("mark")?.textContent))
+    .toEqual(["Pain on day 3", "Pain on day 4"]);
+  await expect
+    .element(page.getByRole("img", { name: /^Evidence over time, Mar 2026 to Mar 2026: 4 for it, 2 against/ }))
+    .toBeVisible();
+  await page.getByText("and 4 more places").click();
+  await expect.element(page.getByText("Pain on day 6")).toBeVisible();
+});
+
+test("three threads stand at once, none of them less sure than its opposite; the others are one press away", async () => {
+  const named = (name: string, confidence: number): Insight => ({
+    ...insight,
+    id: name,
+    insight: `${name}.`,
+    confidence,
+  });
+  show({ shown: [named("One", 80), named("Two", 40), named("Three", 70), named("Four", 60), named("Five", 90)] });
+  const threads = page.getByRole("article");
+  await expect
+    .poll(() => threads.elements().map((each) => each.querySelector("h2")?.textContent))
+    .toEqual(["One.", "Three.", "Four."]);
+  await page.getByText("Show 2 more red threads").click();
+  await expect.poll(() => threads.elements().length).toBe(5);
 });
