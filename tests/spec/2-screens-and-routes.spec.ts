@@ -1,4 +1,4 @@
-import { ask, expectHub, logOut, openTab, signIn } from "../e2e/support/app.ts";
+import { expectHub, logOut, openTab, signIn } from "../e2e/support/app.ts";
 import { test as signedInTest } from "../e2e/support/signed-in.ts";
 import { expect, test } from "../e2e/support/test.ts";
 

@@ -150,6 +150,21 @@ describe("the page", () => {
     expect(sources.elements()).toHaveLength(3);
   });
 
+  test("of a long part the first lines stand, and the others are one press away; no medicine is folded", async () => {
+    const named = (name: string) => ({ name, status: "active" as const, citations: [citationOf(name, name)] });
+    const problems = ["asthma", "eczema", "gout", "anaemia", "migraine", "reflux", "psoriasis"].map(named);
+    const current = ["one", "two", "three", "four", "five", "six", "seven"].map((name) => ({
+      medicine: chartMedicine({ name, dose: "1 mg" }),
+      differ: undefined,
+    }));
+    show({ brief: { state: "ready", value: { ...brief, problems, medicines: { current, open: [], past: [] } } } });
+    const rows = page.getByRole("region", { name: "Conditions" }).getByRole("listitem");
+    await expect.poll(() => rows.elements().length).toBe(4);
+    expect(page.getByRole("region", { name: "My medicines" }).getByRole("listitem").elements()).toHaveLength(7);
+    await page.getByRole("button", { name: "Show 3 more", exact: true }).click();
+    await expect.poll(() => rows.elements().length).toBe(7);
+  });
+
   test("another visit can be chosen, since which changes are told", async () => {
     const { onSince } = show();
     await page.getByLabelText("Since").selectOptions("12 March 2025: Clinic letter");
