@@ -110,8 +110,9 @@ test("the built-in answer is there at once, a dimmed draft below it, and what wa
   await expect.element(draft).not.toBeInTheDocument();
   await expect.element(talk).not.toMatchTextContent("less salt");
   await expect.element(talk).toMatchTextContent("Worded by Test 1B on this device");
-  // The same evidence, in the same cards.
-  await expect.element(page.getByRole("link", { name: "lab.pdf", exact: true })).toBeVisible();
+  // The same evidence, in the same cards, by what the record is.
+  const source = page.getByRole("list", { name: "Where this comes from" }).getByRole("link").first();
+  await expect.element(source).toBeVisible();
   const kept = await keptAnswer();
   expect(kept?.engine).toBe("scripted/1 Test-1B answer/1");
   expect(kept?.wording?.builtIn.answer).toContain(builtIn);
@@ -119,7 +120,7 @@ test("the built-in answer is there at once, a dimmed draft below it, and what wa
 
   await page.getByRole("button", { name: "Show the built-in words" }).click();
   await expect.element(talk).toMatchTextContent(builtIn);
-  await expect.element(page.getByRole("link", { name: "lab.pdf", exact: true })).toBeVisible();
+  await expect.element(source).toBeVisible();
   await page.getByRole("button", { name: "Show the new words" }).click();
   await expect.element(talk).toMatchTextContent(worded);
 });

@@ -80,6 +80,7 @@ test("60 check-ins and three letters make a thread; its evidence opens; it is ju
     await page.getByRole("link", { name: "See all red threads" }).click();
     await expect(thread.getByText(/^\d+% confidence$/)).toBeVisible();
     await expect(thread.getByRole("img", { name: /^Chart of pain/ })).toBeVisible();
+    await thread.getByText("What it may mean, and why").click();
     await thread.getByText("As a table").click();
     await expect(thread.getByRole("row", { name: /^Without naproxen 7\.\d \d+$/ })).toBeVisible();
     await expect(thread.getByRole("row", { name: /^With naproxen 3\.\d \d+$/ })).toBeVisible();

@@ -71,7 +71,9 @@ export function ChatPage(props: ChatPageProps) {
           <div className="pt-2">
             <p className="font-medium font-serif text-heading">{words.emptyTitle}</p>
             <p className="measure mt-1 text-soft">{props.subject?.emptyText ?? words.emptyText}</p>
-            <Suggestions questions={props.subject?.suggestions ?? words.pageSuggestions} onChoose={send} asAsked />
+            <div className="pt-5">
+              <Suggestions questions={props.subject?.suggestions ?? words.pageSuggestions} onChoose={send} asAsked />
+            </div>
           </div>
         )}
       </MessageList>

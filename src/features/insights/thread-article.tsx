@@ -9,7 +9,7 @@ import { texts } from "#features/texts/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Stitches } from "#ui/stitches.tsx";
 import { quotedDays } from "./chart/quoted-days.ts";
-import { ThreadChartView } from "./chart/thread-chart-view.tsx";
+import { ThreadChartTable, ThreadChartView } from "./chart/thread-chart-view.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { ThreadEvidence } from "./thread-evidence.tsx";
 import { ThreadMeaning } from "./thread-meaning.tsx";
@@ -23,6 +23,8 @@ export function ThreadArticle(props: {
   dateOf: (citation: Citation) => ClinicalDate | undefined;
   citationHref: (citation: Citation) => string;
   judge: (verdict: ThreadVerdict) => void;
+  /** Its words are one press away; the picture and the count say what there is. */
+  inShort?: boolean;
   /** What the thread says, where a language model worded it; the engine's own sentence otherwise. */
   sentence?: string | undefined;
   /** Who worded the sentence; stands below it. */
@@ -53,9 +55,15 @@ export function ThreadArticle(props: {
         {isPicture ? drawn : <EvidenceLine places={places} />}
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <ThreadEvidence evidence={insight.evidence} places={places} citationHref={props.citationHref} />
+        <ThreadEvidence
+          evidence={insight.evidence}
+          places={places}
+          folded={props.inShort === true}
+          citationHref={props.citationHref}
+        />
         <ThreadMeaning insight={insight} engine={props.engine}>
           {isPicture ? null : drawn}
+          {chart && <ThreadChartTable chart={chart} />}
         </ThreadMeaning>
         <div className="mt-auto flex flex-wrap gap-x-3 gap-y-1 pt-1">
           <Button tight className="text-fine" onClick={() => props.judge("wrong")}>

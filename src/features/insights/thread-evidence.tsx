@@ -9,14 +9,26 @@ import { foldedPlaces } from "./thread-places.ts";
 export function ThreadEvidence(props: {
   evidence: Insight["evidence"];
   places: readonly EvidencePlace[];
+  /** All of it one press away. */
+  folded: boolean;
   citationHref: (citation: Citation) => string;
 }) {
   const { evidence, places } = props;
   if (places.length === 0) return null;
+  const count = words.evidence(evidence.supporting.length, evidence.contradicting.length);
+  if (props.folded) {
+    return (
+      <Folded label={count}>
+        <div className="pt-2">
+          <EvidencePlaces places={places} label={words.evidenceLabel} citationHref={props.citationHref} />
+        </div>
+      </Folded>
+    );
+  }
   const { shown, rest } = foldedPlaces(places, evidence);
   return (
     <div>
-      <p className="mb-2 font-semibold">{words.evidence(evidence.supporting.length, evidence.contradicting.length)}</p>
+      <p className="mb-2 font-semibold">{count}</p>
       <EvidencePlaces places={shown} label={words.evidenceLabel} citationHref={props.citationHref} />
       {rest.length > 0 && (
         <Folded label={words.more(rest.length)}>

@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Folded } from "#ui/folded.tsx";
 import { Note } from "#ui/note.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { useMediaQuery } from "#ui/use-media-query.ts";
 import { SetAsideList } from "./set-aside-list.tsx";
 import { ThreadArticle } from "./thread-article.tsx";
 
@@ -33,6 +34,8 @@ export function ThreadList(props: {
   worded?: (insight: Insight, draw: (sentence: string | undefined, engine: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { shown, setAside, needs } = props;
+  // Where there is little room only the first says its words at once.
+  const isWide = useMediaQuery("(min-width: 64rem)");
   const top = useRef<HTMLDivElement>(null);
 
   async function judge(threadId: string, verdict: ThreadVerdict | null) {
@@ -56,6 +59,7 @@ export function ThreadList(props: {
     const article = (sentence?: string, engine?: ReactNode) => (
       <ThreadArticle
         insight={insight}
+        inShort={!isWide && insight !== shown[0]}
         headingId={`thread-${shown.indexOf(insight) + 1}`}
         chart={props.chartOf(insight)}
         dateOf={props.dateOf}

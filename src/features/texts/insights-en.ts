@@ -32,7 +32,7 @@ export const insightsEn = {
   moreEntries: (count: number) => (count === 0 ? "Enough to settle it" : `About ${count} more entries would settle it`),
   chart: "The data behind it",
   table: "As a table",
-  quotedDays: "Red days are quoted as evidence; open ones speak against it.",
+  quotedDays: "Red: quoted. Open: speaks against it.",
   chartLabel: (name: string, against: string) =>
     `Chart of ${name}${against === "" ? "" : `, ${against}`}. The table has its numbers.`,
   overTime: "over time",

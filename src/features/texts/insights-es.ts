@@ -34,7 +34,7 @@ export const insightsEs: typeof insightsEn = {
   moreEntries: (count) => (count === 0 ? "Suficiente para decidirlo" : `Unas ${count} anotaciones más lo decidirían`),
   chart: "Los datos que hay detrás",
   table: "Como tabla",
-  quotedDays: "Los días rojos se citan como prueba; los huecos están en contra.",
+  quotedDays: "Rojo: citado. Hueco: en contra.",
   chartLabel: (name, against) =>
     `Gráfico de ${name}${against === "" ? "" : `, ${against}`}. La tabla contiene las cifras.`,
   overTime: "en el tiempo",

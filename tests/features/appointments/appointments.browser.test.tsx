@@ -158,11 +158,18 @@ describe("the page", () => {
       differ: undefined,
     }));
     show({ brief: { state: "ready", value: { ...brief, problems, medicines: { current, open: [], past: [] } } } });
-    const rows = page.getByRole("region", { name: "Conditions" }).getByRole("listitem");
-    await expect.poll(() => rows.elements().length).toBe(4);
-    expect(page.getByRole("region", { name: "My medicines" }).getByRole("listitem").elements()).toHaveLength(7);
-    await page.getByRole("button", { name: "Show 3 more", exact: true }).click();
-    await expect.poll(() => rows.elements().length).toBe(7);
+    const conditions = page.getByRole("region", { name: "Conditions" });
+    // What is folded is in the page nevertheless, hidden by its looks alone: paper has all of it.
+    await expect
+      .poll(() => [...conditions.element().querySelectorAll("ul")].map((list) => list.children.length))
+      .toEqual([4, 3]);
+    expect(page.getByRole("region", { name: "My medicines" }).element().querySelectorAll("ul")).toHaveLength(1);
+    const more = page.getByRole("button", { name: "Show 3 more", exact: true });
+    await expect.element(more).toHaveAttribute("aria-expanded", "false");
+    const rest = conditions.element().querySelectorAll("ul")[1]?.parentElement;
+    expect(rest?.className).toBe("hidden print:block");
+    await more.click();
+    await expect.poll(() => rest?.className).toBe("");
   });
 
   test("another visit can be chosen, since which changes are told", async () => {

@@ -1,5 +1,5 @@
 /** The charts' own units; a chart is drawn as wide as its place. */
-export const plot = { width: 340, height: 198, left: 40, right: 332, top: 12, bottom: 160 } as const;
+export const plot = { width: 340, height: 172, left: 40, right: 332, top: 12, bottom: 134 } as const;
 
 /** A straight scale from `domain` to `range`; the middle of `range` where the domain has no width. */
 export function scale(domain: readonly [number, number], range: readonly [number, number]): (value: number) => number {

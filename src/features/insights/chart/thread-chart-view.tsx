@@ -7,15 +7,14 @@ import { plot } from "./plot.ts";
 import type { QuotedDays } from "./quoted-days.ts";
 import { ScatterChart } from "./scatter-chart.tsx";
 
-/** The data behind a thread, small; and the same numbers as a table, for everybody. */
+/** The data behind a thread, small. Its numbers stand in its table. */
 export function ThreadChartView({ chart, quoted }: { chart: ThreadChart; quoted: QuotedDays }) {
-  const { name, unit, isShare } = chart.thing;
-  const table = chartTable(chart);
-  const caption = `${name}${isShare ? `, % ${words.share}` : unit === undefined ? "" : `, ${unit}`}`;
+  const { name } = chart.thing;
+  const hasOpen = [...quoted.values()].includes("against");
   return (
     <figure className="min-w-0">
       <figcaption lang="en" className="mb-1 text-fine text-soft">
-        {caption}
+        {captionOf(chart)}
       </figcaption>
       <svg
         role="img"
@@ -25,38 +24,49 @@ export function ThreadChartView({ chart, quoted }: { chart: ThreadChart; quoted:
       >
         <Drawing chart={chart} quoted={quoted} />
       </svg>
-      {chart.form === "over-time" && quoted.size > 0 && <p className="text-fine text-soft">{words.quotedDays}</p>}
-      <details>
-        <summary className="min-h-11 content-center font-semibold">{words.table}</summary>
-        <table className="w-full max-w-xl text-left">
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr className="border-line border-b">
-              <th scope="col" className="py-1.5 pr-3 font-semibold">
-                {table.head}
-              </th>
-              <th scope="col" className="py-1.5 pr-3 text-right font-semibold">
-                {words.mean}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-semibold">
-                {words.count}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="tabular-nums">
-            {table.rows.map(({ label, mean, count }) => (
-              <tr key={label} className="border-line not-last:border-b">
-                <th scope="row" className="py-1.5 pr-3 font-normal">
-                  {label}
-                </th>
-                <td className="py-1.5 pr-3 text-right">{mean}</td>
-                <td className="py-1.5 text-right">{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {chart.form === "over-time" && hasOpen && <p className="text-fine text-soft">{words.quotedDays}</p>}
     </figure>
+  );
+}
+
+function captionOf({ thing: { name, unit, isShare } }: ThreadChart): string {
+  return `${name}${isShare ? `, % ${words.share}` : unit === undefined ? "" : `, ${unit}`}`;
+}
+
+/** The numbers of a drawing as a table, for everybody. */
+export function ThreadChartTable({ chart }: { chart: ThreadChart }) {
+  const table = chartTable(chart);
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-semibold">{words.table}</summary>
+      <table className="w-full max-w-xl text-left">
+        <caption className="sr-only">{captionOf(chart)}</caption>
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              {table.head}
+            </th>
+            <th scope="col" className="py-1.5 pr-3 text-right font-semibold">
+              {words.mean}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              {words.count}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {table.rows.map(({ label, mean, count }) => (
+            <tr key={label} className="border-line not-last:border-b">
+              <th scope="row" className="py-1.5 pr-3 font-normal">
+                {label}
+              </th>
+              <td className="py-1.5 pr-3 text-right">{mean}</td>
+              <td className="py-1.5 text-right">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 
