@@ -78,7 +78,13 @@ function sentenceOf(part: AnswerPart, at: number, linksOf: (part: AnswerPart) =>
 }
 
 function marksOf(links: readonly CitationLink[]) {
-  return links.map((link) => <CitationMark key={link.number} {...link} />);
+  return (
+    <span className="whitespace-nowrap">
+      {links.map((link) => (
+        <CitationMark key={link.number} {...link} />
+      ))}
+    </span>
+  );
 }
 
 /** An answer never changes; two of its parts may be alike. */
