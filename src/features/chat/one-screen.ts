@@ -10,6 +10,8 @@ const voice = { line: 31, letters: 36 };
 const quoted = { line: 27, letters: 36, around: 64 };
 const folds = 44;
 const gap = 16;
+/** The first quote may take this much more: the question then scrolls a little out of sight, and the answer is still one screen. */
+const beyond = 80;
 /** A quote beside a picture says its value a second time: two at most, and fewer where the room is short. */
 const mostQuotes = 2;
 /** So many sentences stand whatever their length: an answer begins with what was asked. */
@@ -35,7 +37,7 @@ export function roomFor(parts: readonly number[], fixed: number, quotes: readonl
   let open = 0;
   for (const quote of quotes.slice(0, mostQuotes)) {
     const height = quoted.around + Math.ceil(quote.length / quoted.letters) * quoted.line + gap;
-    if (left - folds < height) break;
+    if (left - folds + (open === 0 ? beyond : 0) < height) break;
     left -= height;
     open += 1;
   }

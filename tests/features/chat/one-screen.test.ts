@@ -9,7 +9,7 @@ test("a short answer stands whole, with two quotes", () => {
 });
 
 test("a picture takes the room of quotes, and a long answer folds its end before it shows any", () => {
-  expect(roomFor([124], 370, ["CRP 4.1"])).toEqual({ parts: 1, quotes: 0 });
+  expect(roomFor([124], 450, ["CRP 4.1"])).toEqual({ parts: 1, quotes: 0 });
   const { parts, quotes } = roomFor(Array(12).fill(93), 60, ["one"]);
   expect(parts).toBeLessThan(12);
   expect(quotes).toBe(0);
