@@ -17,7 +17,7 @@ import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-f
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
-import { type SafetyCategory, safetyOf, safetySentences } from "#core/findings/safety/safety.ts";
+import { safetySentences } from "#core/findings/safety/safety.ts";
 import { tellsOfNow } from "#core/findings/safety/tells-of-now.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
@@ -87,7 +87,7 @@ export async function answerQuestion(request: {
           draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
         ));
   const found = await verify(draft, records, today);
-  const asked = safetyFor(request.question, found);
+  const asked = neededSafety(request.question, found.found);
   const help =
     asked === undefined && (planned !== undefined || !tellsOfNow(request.question))
       ? []
@@ -148,11 +148,6 @@ async function completed(draft: Draft, question: Question, records: Records, tod
   const list = draft.sentences[0]?.text.endsWith(":") === true;
   if (list || asksForNumber(question)) return draft;
   return { ...draft, sentences: await completedFromEvidence(draft.sentences, question, records, today) };
-}
-
-/** The safe answer that comes first. Where the records hold nothing, what only looks like asking for a judgement has one too. */
-function safetyFor(question: string, { found }: Draft): SafetyCategory | undefined {
-  return neededSafety(question) ?? (found ? undefined : safetyOf(question));
 }
 
 /** What the records themselves say to do comes first. */

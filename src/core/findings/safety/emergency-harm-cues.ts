@@ -35,7 +35,7 @@ const blood: readonly Cue[] = [
   ],
   [
     3,
-    /\b(?:stab(?:bed|bing)|gunshot|impaled|sever\w+|amputat\w*)\b(?! pain)|\b(?:been|got|was|is) (?:shot|knifed)\b|\b(?:cut|chopp?\w*|sliced|ripp\w*|torn|took|bit|blew|came|bitten)(?: \w+){0,3} (?:off|clean off)\b/,
+    /\b(?:stab(?:bed|bing)|gunshot|impaled|sever\w+|amputat\w*)\b(?! pain)|\b(?:been|got|was|is) (?:shot|knifed)\b|\b(?:cut|chopp?\w*|sliced|ripp\w*|torn|took|bit|blew|(?<!\b(?:i|he|she|we|they) )came|bitten)(?: \w+){0,3} (?:off|clean off)\b/,
   ],
 ];
 

@@ -9,16 +9,18 @@ const read = statusReader<(typeof safetyClasses)[number]>(weights as StatusWeigh
 
 /** From here on a message asks for a judgement: chosen on questions and messages that took no part (`training/safety.ts`). */
 const likely = 0.25;
+/** And where the records hold nothing: less is enough, for then nothing else is said that could mislead. */
+const likelyUnanswered = 0.08;
 
 /**
- * The safe answer that a message needs, or undefined. What the rules take for danger or self-harm always has one; whether anything else asks for a
+ * The safe answer that a message needs, or undefined; `answered` tells whether the records hold what is asked. What the rules take for danger or self-harm always has one; whether anything else asks for a
  * judgement or for what the records say was learned.
  */
-export function neededSafety(message: string): SafetyCategory | undefined {
+export function neededSafety(message: string, answered = true): SafetyCategory | undefined {
   const ruled = safetyOf(message);
   if (ruled === "emergency" || ruled === "self-harm") return ruled;
   const shares = read(safetyFeatures(message));
-  if (1 - (shares.get("none") ?? 1) < likely) return undefined;
+  if (1 - (shares.get("none") ?? 1) < (answered ? likely : likelyUnanswered)) return undefined;
   const kinds = safetyClasses.filter((kind) => kind !== "none");
   return kinds.reduce((best, kind) => ((shares.get(kind) ?? 0) > (shares.get(best) ?? 0) ? kind : best));
 }

@@ -115,11 +115,14 @@ export function tellsOfEmergency(text: string): boolean {
   return signs.some(([what, how]) => what.test(text) && how.test(text));
 }
 
+/** A question of the records that what is told ends in: "…, which drug was it", "… and when is it". What to do is not one. */
+const asksLater =
+  /(?:[,;:.–-] ?|\b(?:and|so|but) )(?:(?:and|so|but) )?(?:which|who|whose|where|how come|how (?:long|often|many)|why (?:did|was|were|is|has|do|does)|when(?: is|'s| was| did|s)|what (?:day|date|time|year|was|were|did|drug|medicine)|can (?:he|she|they) (?:have|take|eat|drink))\b/;
 const asks =
-  /\?|^(?:so |and |but )?(?:what|when|which|who|whom|whose|where|why|how|did|does|do|is|are|was|were|has|have|had|can(?!'t (?!i\b|we\b|you\b|my\b))|could(?!'ve)|should(?!'ve)|would(?!'ve)|will|may|might|am|show|list|tell|give|find|explain|compare|summari[sz]e|read|search|look|open|any|please)\b/;
+  /\?|^(?:so |and |but )?(?:whens|whos|wheres|what|when|which|who|whom|whose|where|why|how|did|does|do|is|are|was|were|has|have|had|can(?!'t (?!i\b|we\b|you\b|my\b))|could(?!'ve)|should(?!'ve)|would(?!'ve)|will|may|might|am|show|list|tell|give|find|explain|compare|summari[sz]e|read|search|look|open|any|please)\b/;
 /** Whether a text asks, or calls for, anything. */
 export function asksSomething(text: string): boolean {
-  return asks.test(text);
+  return asks.test(text) || asksLater.test(text);
 }
 
 /** Whether a text tells of somebody here and now, or tells without asking at all. */

@@ -68,6 +68,12 @@ export const deniedOrIdiom = new RegExp(
     "\\b(?:slippers?|shoes?|socks?|boots?|rings?|trousers|stockings?|clothes|lid|it|they|that) (?:won't|will not|wouldn't|don't|doesn't) (?:even )?go on\\b",
     "\\b(?:urgent care|cold (?:symptoms|remed\\w+)|a cold)\\b",
     "\\bblood (?:pressure|tests?|results?|sugars?|group|type|count|work|form|thinners?|cells?|transfusion)\\b(?! (?:\\w+ ){0,6}\\d)",
+    // What an illness gives its name to, and a colour that tells things apart.
+    "\\b(?:stroke|tia|heart attack|seizure|epilepsy|asthma|sepsis|allergy|chest pain|overdose) (?:clinic|nurse|team|unit|ward|doctor|consultant|specialist|letter|service|follow-?up|appointment|review|tablets?|pills?)\\b",
+    "\\b(?:blue|purple|gr[ae]y|white|black|red) (?:card|book|form|badge|bottle|box|folder|letter|cap|lid)\\b",
+    "\\bno more (?:scans?|tests?|visits?|appointments?|tablets?|pills?|injections?|bloods?|checks?|treatments?|follow-?ups?|antibiotics?|steroids?)\\b",
+    // What others see night after night.
+    "(?<=\\bsleep apn\\w*\\b.*)\\bstops? breathing\\b(?!.*\\bnow\\b)",
     "\\bheart ?burn\\b|\\bby heart\\b|\\bheart (?:clinic|doctor|specialist|tablets?|pills?|medicines?|scan|failure nurse)\\b",
   ].join("|"),
   "g",

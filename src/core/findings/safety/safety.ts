@@ -98,7 +98,7 @@ function safetyOfMoment(question: string, ofStory: boolean): SafetyCategory | un
     return "self-harm";
   if (aboutRecords) return undefined;
   const isNow = !asksOfCase.test(text) && (!ofStory || saysNow.test(text));
-  if (isNow && (emergencyNow.test(text) || tellsOfEmergency(text) || emergency >= enough)) return "emergency";
+  if (isNow && (emergencyNow.test(text) || tellsOfEmergency(told) || emergency >= enough)) return "emergency";
   const things = thingsIn(question);
   if (!ofStory && things.illness && tellsOfUrgency(text)) return "emergency";
   const aboutMedicine = things.medicine || takesThing.test(text);

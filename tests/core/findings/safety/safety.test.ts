@@ -16,6 +16,14 @@ describe("what was learned of messages and questions", () => {
     "Am I allergic to penicillin?",
   ])("the records are asked: %s", (question) => expect(neededSafety(question)).toBeUndefined());
 
+  it.each([
+    "what am i allergic or intolerant to",
+    "what have i got to have done by the 20th for school",
+    "the cholesterol tablet was cut in half how come",
+  ])("the records are asked, though they may not say it: %s", (question) =>
+    expect(neededSafety(question, false)).toBeUndefined(),
+  );
+
   it("danger is never learned away", () =>
     expect(neededSafety("crushing chest pain and I cannot breathe, what did my scan say?")).toBe("emergency"));
 });
@@ -43,4 +51,21 @@ describe("danger that is told beside a question of the records", () => {
   ])("is none where it is over, or nothing is told: %s", (question) =>
     expect(safetyOf(question)).not.toBe("emergency"),
   );
+});
+
+describe("words of danger in a question of the records", () => {
+  it.each([
+    "the lump in the thyroid - my aunt says no more scan, the clinic says every year, which one is written",
+    "the antibiotic at bedtime that i was on for the infections, how come i came off it",
+    "whens the stroke clinic now",
+    "what blood type is my daughter",
+    "should i take the second dose at 16 weeks? the blue card has a stamp",
+    "do i have that sleep apnea, my wife swears i stop breathing",
+  ])("is none: %s", (question) => expect(["emergency", "self-harm"]).not.toContain(safetyOf(question)));
+
+  it.each([
+    ["he stopped breathing for a minute just now, which hospital is nearest", "emergency"],
+    ["the blue inhaler is not helping, she cannot speak", "emergency"],
+    ["i want no more of this life, when is my appointment", "self-harm"],
+  ])("is danger where it is told of now: %s", (question, kind) => expect(safetyOf(question)).toBe(kind));
 });
