@@ -21,7 +21,7 @@ kidney renal
 liver hepatic
 bone skeletal osteoporosis osteopenia
 brain cerebral
-breast mammogram mammary
+breast mammary
 operation surgery procedure operated surgical
 exercise stretch workout physiotherapy programme program
 rest break pause
@@ -48,6 +48,13 @@ music instrument violin piano guitar song
 cook cooking pan kitchen jar
 school homework marking class classroom teacher student
 spot mark patch blemish
+spot nodule shadow lesion
+needle injection jab shot
+puffer inhaler
+chemist pharmacy pharmacist
+dietician dietitian
+dermatology derm
+drip infusion
 hair scalp
 itch itchy itching pruritus
 dizzy dizziness lightheaded vertigo

@@ -7,6 +7,7 @@ import { type Asked, readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 import { confidence, isAnswered } from "./confidence.ts";
 import { structureOfPages } from "./evidence-record.ts";
+import { lacksAsked } from "./lacks-asked.ts";
 import { isNearBest } from "./near-best.ts";
 import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
@@ -24,7 +25,7 @@ export async function answerFromEvidence(question: Question, records: Records, t
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
-  if (!together || !isAnswered(asked, sure, coverageByWords(question, records))) return { sentences: [], found: false };
+  if (!together || lacksAsked(asked, ranked) || !isAnswered(asked, sure, 0)) return { sentences: [], found: false };
   const sentences = composeEvidence(asked, ranked);
   return { sentences, found: sentences.length > 0 };
 }
@@ -162,10 +163,4 @@ export async function evidenceFor(question: Question, records: Records, today: s
     }),
   );
   return read.filter((evidence) => evidence !== undefined);
-}
-
-/** How much of the question the passage says that fits best by words alone. */
-function coverageByWords(question: Question, { index }: Records): number {
-  const groups = queryGroups(question, index);
-  return groups.length === 0 ? 0 : (index.search(groups, 1)[0]?.coverage ?? 0);
 }

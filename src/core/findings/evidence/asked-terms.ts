@@ -9,8 +9,9 @@ import { askedWindow } from "#core/findings/plan/read-window.ts";
 import type { ConceptKind } from "#core/understanding/vocabulary/lexicon.ts";
 import { conceptSurfaces } from "#core/understanding/vocabulary/surfaces.ts";
 import { askedKinds } from "./asked-kinds.ts";
-import { isSlipOf, sharedBeginning } from "./near-words.ts";
+import { isCutShort, isSlipOf, sharedBeginning } from "./near-words.ts";
 import { type Operation, operationsOf } from "./operation.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import type { ReadEvidence } from "./read-evidence.ts";
 
 /** A way to say a thing: words that must all be there, and how surely they mean it. */
@@ -57,6 +58,7 @@ const synonymWeight = 0.75;
 const rootWeight = 0.6;
 const slipWeight = 0.9;
 const nearWeight = 0.55;
+const cutShortWeight = 0.75;
 const nowAsked =
   /\b(?:now|current\w*|at the moment|today|these days|still|latest|newest|last|next|most recent|right now|currently|nowadays)\b/i;
 
@@ -71,8 +73,10 @@ const askingWords = new Set(
 export function readAsked(question: Question, records: readonly ReadEvidence[], today: string): Asked {
   const frequencies = wordFrequencies(records);
   const count = records.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  const terms = [...mentionTerms(question, frequencies), ...plainTerms(question, frequencies)];
-  for (const term of terms) weigh(term, frequencies, count);
+  const named = [...mentionTerms(question, frequencies), ...plainTerms(question, frequencies)];
+  for (const term of named) weigh(term, frequencies, count);
+  // A word of talk that no record has is nothing that they lack.
+  const terms = named.filter(({ held, kinds, key }) => held || kinds.size > 0 || !isOrdinary(key));
   const helping = [...phraseSynonyms(question.text), ...answerWords(question.text)]
     .flat()
     .flatMap((word) => stems(word));
@@ -166,6 +170,7 @@ function widen(ways: Map<string, Way>, key: string, frequencies: ReadonlyMap<str
     if (roots?.starts.some((part) => word.startsWith(part)) || roots?.ends.some((part) => word.endsWith(part)))
       add(ways, [word], rootWeight);
     if (missing && own.length >= 5 && isSlipOf(own, word)) add(ways, [word], slipWeight);
+    else if (missing && isCutShort(own, word)) add(ways, [word], cutShortWeight);
     else if (sharedBeginning(own, word) >= 0.6) add(ways, [word], nearWeight);
   }
 }

@@ -75,8 +75,22 @@ function goesOn(record: EvidenceRecord, before: EvidenceSentence, passage: Struc
   if (passage.start < last.end || passage.start - last.end > 40) return false;
   const between = pageText(record, passage.page).slice(last.end, passage.start);
   if (/\n\s*\n/.test(between) || /\S/.test(between)) return false;
+  if (startsItem.test(text)) return false;
+  if (endsOpen.test(before.text) || hasOpenBracket(before.text)) return true;
   const unfinished = !/[.!?:;)"”]$/.test(before.text);
-  return unfinished && /^[\p{Ll}(]/u.test(text);
+  // A name alone on its line, and its dose on the next.
+  const isName = unfinished && before.text.split(" ").length <= 2 && /^\d/.test(text);
+  return isName || (unfinished && /^[\p{Ll}(]/u.test(text));
+}
+
+/** A list's mark, or an entry's day: what begins here is its own. */
+const startsItem = /^(?:[-•*·▪◦‣–—]|\[|\(?\d{1,2}[.)] |\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b)/;
+/** A comma, a small word or a title at the end: the line was full, the sentence was not. */
+const endsOpen =
+  /(?:[,/&+]|(?<![.\p{L}])(?:and|or|with|for|to|of|the|an?|in|on|at|by|from|until|is|was|are|than|as|her|his|your|my|dr|mr|mrs|ms|prof|vs|approx|e\.g|i\.e)\.?)$/iu;
+
+function hasOpenBracket(text: string): boolean {
+  return text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
 export function pageText(record: EvidenceRecord, page: number): string {

@@ -38,3 +38,9 @@ export function sharedBeginning(one: string, other: string): number {
   while (same < least && one[same] === other[same]) same++;
   return same < 5 ? 0 : same / Math.max(one.length, other.length);
 }
+
+/** Whether one word is the other cut short, as people and clinicians do: "azithro" for azithromycin, "derm" for dermatology. */
+export function isCutShort(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 5 && long.length >= Math.max(8, short.length + 3) && long.startsWith(short);
+}

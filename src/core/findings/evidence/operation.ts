@@ -66,7 +66,7 @@ const patterns: [Operation, RegExp][] = [
   ["meaning", /\bmean(?:s|t)?\b|\bplain english\b|\bexplain\b|\bwhat is (?:an?|the)\b|\bin simple\b/],
   [
     "list",
-    /\b(?:all|list|which|every|everything|other|any other|how many|what (?:foods|tests|things|medicines|tablets|drugs|treatments|symptoms|signs))\b/,
+    /\b(?:all|list|which (?:of|ones|\w+[^s\W]s)|every|everything|other|any other|how many|what (?:foods|tests|things|medicines|tablets|drugs|treatments|symptoms|signs))\b/,
   ],
   [
     "yes-no",

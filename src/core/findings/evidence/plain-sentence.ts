@@ -15,7 +15,7 @@ export function inPlainWords(text: string): string {
 }
 
 function finished(text: string): string {
-  const bare = oneLine(text)
+  const bare = balanced(oneLine(text))
     .replace(/^(?:[-•*·▪◦‣–—]|\[[ xX]?\]|[☐☑☒✓]|\(?\d{1,2}[.)](?= )|[A-Z]:(?= ))\s*/u, "")
     .replace(/(?<![|;,:\s])[|;,:\s]+$/u, "")
     .replace(/^(\p{Ll})(?!\p{Lu}|\d)/u, (letter) => letter.toUpperCase());
@@ -27,10 +27,37 @@ function plainRow({ cells, header, text }: EvidenceSentence): string {
   const words = cells.map((cell) => oneLine(cell.text)).filter((cell) => cell !== "");
   const [name, ...values] = words;
   if (name === undefined || values.length === 0) return text;
+  // Things side by side that are no name and its value: "Ht 156 cm", "Wt 58 kg".
+  if (header === undefined && !isLabel(name)) return words.join("; ");
   const heads = header?.map((cell) => oneLine(cell.text)) ?? [];
   if (heads.length !== cells.length || values.length + 1 !== cells.length || heads.join() === words.join())
     return `${name}: ${values.join(", ")}`;
   return `${name}: ${values.map((value, index) => `${value} (${heads[index + 1]})`).join(", ")}`;
+}
+
+const mostLabelWords = 6;
+
+/** What stands before a value: few words, and no measure of its own ("B12" and "Vitamin D3" are names). */
+function isLabel(cell: string): boolean {
+  return cell.split(" ").length <= mostLabelWords && !/(?:^|\s)[<>]?\d[\d.,/]*\s?(?:%|[a-z]|$)/i.test(cell);
+}
+
+/** Brackets and quotation marks without their other half are cut off: the words are whole without them. */
+function balanced(text: string): string {
+  let open = 0;
+  const kept: string[] = [];
+  for (const letter of text) {
+    if (letter === "(") open++;
+    if (letter === ")" && open === 0) continue;
+    if (letter === ")") open--;
+    kept.push(letter);
+  }
+  let bare = kept.join("");
+  for (; open > 0; open--) {
+    const at = bare.lastIndexOf("(");
+    bare = `${bare.slice(0, at).replace(/\s+$/, "")}${at === 0 ? "" : ", "}${bare.slice(at + 1)}`;
+  }
+  return (bare.match(/["“”]/g) ?? []).length === 1 ? bare.replace(/["“”]/, "") : bare;
 }
 
 /** Whether a row's heads were said with it, so that they are evidence too. */
