@@ -23,7 +23,7 @@ import { engine } from "#core/findings/summaries/understand-document.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
 import { birthDate } from "./birth-date-answer.ts";
 import type { Draft } from "./draft.ts";
-import { answerClass, answerEvents } from "./event-answers.ts";
+import { answerClass, answerEvents, saysNo } from "./event-answers.ts";
 import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
 import type { Meaning } from "./fuse-passages.ts";
@@ -196,6 +196,8 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
         subject.ofClass === true && !classIntents.has(question.intent)
           ? answerClass(subject.facts)
           : answerEvents(question, subject.name, subject.facts);
+      if (draft?.sentences[0]?.text.startsWith(saysNo) === true)
+        return { ...draft, sentences: await completedFromEvidence(draft.sentences, question, records, today) };
       if (draft !== undefined)
         return (mentionedOnly(draft) ? evidenceOr : builtOrEvidence)(draft, question, records, today);
     }
@@ -261,7 +263,7 @@ function askedName(question: Question, name: string): string {
 /** Asked of a whole class, these still mean the class as one thing. */
 const classIntents: ReadonlySet<string> = new Set(["count", "latest", "onset", "when"]);
 const asksToExplain =
-  /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,6}\b(?:say|mention|show|about)\b)/i;
+  /\b(?:explain|summari[sz]e|sum up|walk me through|tell me about|what (?:does|did|is in|do)|go over)\b(?!.*\bmean\b).{0,24}\b(?:the|my|this|that|last|latest|newest|uploaded|recent)\b.{0,24}\b(?:document|report|letter|file|upload|record|note|scan|summary|results|paper)s?\b(?!.{0,30}\b(?:say|mention|show|find|about)\b)/i;
 
 async function verify(draft: Draft, { pagesOf, index }: Records, today: string): Promise<Draft> {
   const texts = new Map<string, string>();

@@ -7,11 +7,14 @@ import type { Question } from "./question.ts";
 const relativeWords =
   /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|family|grand\w+|aunts?|uncles?|cousins?|sons?|daughters?|relatives?)\b/i;
 
+const asksWhether = /^(?:so |and |but |ok |sorry )*(?:is|are|am|was|were|do|does|did|has|have|had)\b/i;
+
 /** Answers about medicines, conditions, procedures, vaccinations, allergies and symptoms from the facts that name them. */
 export function answerEvents(question: Question, name: string, all: readonly Fact[]): Draft | undefined {
   if (relativeWords.test(question.text)) return ofRelatives(name, all, true);
   const facts = all.filter(isPatients).sort(byDate);
-  if (facts.length === 0) return deniedOnly(name, all) ?? ofRelatives(name, all, false);
+  if (facts.length === 0)
+    return (asksWhether.test(question.text) ? deniedOnly(name, all) : undefined) ?? ofRelatives(name, all, false);
   const dated = facts.filter((fact) => fact.date !== undefined);
   switch (question.intent) {
     case "count":
@@ -41,13 +44,18 @@ export function answerClass(all: readonly Fact[]): Draft | undefined {
   return sentences.length === 0 ? undefined : { sentences, found: true };
 }
 
+/** What a "No" of facts begins with; what it was instead is the records' to say. */
+export const saysNo = "No. Your records say";
+
 function deniedOnly(name: string, all: readonly Fact[]): Draft | undefined {
   const denied = all
     .filter((fact) => fact.negated && fact.subject === "patient")
     .sort(byDate)
     .at(-1);
   if (denied === undefined) return undefined;
-  const text = `Your records name ${name} only to say that you do not have it${onDate(denied)}: ${quoteOf(denied)}.`;
+  // That something is not taken, or was come off, is no answer about an illness.
+  if (denied.kind !== "condition" && denied.kind !== "symptom") return undefined;
+  const text = `${saysNo} that you did not have ${name}${onDate(denied)}: ${quoteOf(denied)}.`;
   return { sentences: [sentence(text, [denied])], found: true };
 }
 

@@ -4,6 +4,8 @@ import { findDates } from "#core/understanding/facts/find-dates.ts";
 import { findMentions, type Mention } from "#core/understanding/vocabulary/find-concepts.ts";
 import type { Surface } from "#core/understanding/vocabulary/lexicon.ts";
 import { type Token, tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { stem } from "./search-words.ts";
 import { stopWords } from "./stop-words.ts";
 
 export type Intent =
@@ -102,6 +104,10 @@ export function readQuestion(typed: string, today: string): Question {
   const focusTokens = tokens.filter(
     (token) => !stopWords.has(token.key) && !intentWords.test(token.key) && !covered(token),
   );
+  const isNamed = (token: Token) => mentions.some(({ start, end }) => start <= token.start && token.end <= end);
+  const things = tokens.filter(
+    (token) => isNamed(token) || (focusTokens.includes(token) && !isOrdinary(stem(token.key))),
+  );
   return {
     text,
     intent: intentOf(text, dates.filter((date) => !isDuration(date.date, today)).length),
@@ -109,29 +115,29 @@ export function readQuestion(typed: string, today: string): Question {
     mentions,
     dates: dates.map(({ date, precision }) => ({ date, precision })),
     focus: focusTokens.map((token) => token.key),
-    focusText: longestRun(text, focusTokens),
+    focusText: longestRun(text, things, isNamed),
   };
 }
 
-/** The longest piece of the question that is focus throughout, small words inside it allowed ("MRI of the knee"). */
-function longestRun(text: string, focus: readonly Token[]): string {
-  let best = "";
+/** The longest piece of the question that is focus throughout, small words inside it allowed ("MRI of the knee"); one that names a thing first. */
+function longestRun(text: string, focus: readonly Token[], isNamed: (token: Token) => boolean): string {
+  let best = { text: "", worth: 0 };
   for (let first = 0; first < focus.length; first++) {
     const from = focus[first]?.start ?? 0;
-    let to = focus[first]?.end ?? 0;
-    for (let next = first + 1; next < focus.length; next++) {
-      const token = focus[next];
-      if (
-        token === undefined ||
-        !/^[\s-]*(?:(?:of|in|the|with|for|my|and)\s+){0,2}$/i.test(text.slice(to, token.start))
-      )
-        break;
+    let to = from;
+    let named = 0;
+    for (const token of focus.slice(first)) {
+      if (to > from && !/^[\s-]*(?:(?:of|in|the|with|for|my|and)\s+){0,2}$/i.test(text.slice(to, token.start))) break;
       to = token.end;
+      if (isNamed(token)) named = namedWorth;
     }
-    if (to - from > best.length) best = text.slice(from, to);
+    if (named + to - from > best.worth) best = { text: text.slice(from, to), worth: named + to - from };
   }
-  return best;
+  return best.text;
 }
+
+/** More than any piece is long. */
+const namedWorth = longestQuestion;
 
 function isDuration(date: string, today: string): boolean {
   return date === today || date === shiftDate(today, 0, "day");

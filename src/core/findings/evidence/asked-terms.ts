@@ -1,4 +1,5 @@
 import { everydaySynonyms } from "#core/findings/answers/everyday-synonyms.ts";
+import { isOrdinary } from "#core/findings/answers/ordinary-words.ts";
 import { answerWords, phraseSynonyms } from "#core/findings/answers/phrase-synonyms.ts";
 import type { Question } from "#core/findings/answers/question.ts";
 import { stem, stems } from "#core/findings/answers/search-words.ts";
@@ -11,7 +12,6 @@ import { conceptSurfaces } from "#core/understanding/vocabulary/surfaces.ts";
 import { askedKinds } from "./asked-kinds.ts";
 import { isCutShort, isSlipOf, sharedBeginning } from "./near-words.ts";
 import { type Operation, operationsOf } from "./operation.ts";
-import { isOrdinary } from "./ordinary-words.ts";
 import type { ReadEvidence } from "./read-evidence.ts";
 
 /** A way to say a thing: words that must all be there, and how surely they mean it. */

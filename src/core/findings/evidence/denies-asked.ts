@@ -1,5 +1,6 @@
 import { stem } from "#core/findings/answers/search-words.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import type { ConceptKind } from "#core/understanding/vocabulary/lexicon.ts";
 import type { Asked } from "./asked-terms.ts";
 
 const opens =
@@ -12,16 +13,23 @@ const after =
 /** "Do not stop it" is no denial of it. */
 const affirms = /\b(?:stop|miss|skip|forget|run out|change|reduce|discontinue|cease)\b/i;
 
+function isOfBody(kinds: ReadonlySet<ConceptKind>): boolean {
+  return [...kinds].some((kind) => kind !== "procedure" && kind !== "lab" && kind !== "vital");
+}
+
 /** Whether a sentence of a record denies the very thing that a yes-or-no question asks about. */
 export function deniesAsked(asked: Asked, text: string): boolean {
   if (!opens.test(asked.text) || negated.test(asked.text.replace(opens, ""))) return false;
   const terms = asked.terms.filter(({ held }) => held);
   const decisive = [...terms].sort((one, other) => other.weight - one.weight)[0];
-  if (decisive === undefined || terms.length > 4) return false;
+  if (decisive === undefined) return false;
+  // An illness that is denied is denied whoever looked for it, and where; of anything else all that is asked has to be said.
+  const needed = decisive.kinds.has("condition") ? terms.filter(({ kinds }) => isOfBody(kinds)) : terms;
+  if (needed.length > 4) return false;
   const tokens = tokenise(text);
   const keys = tokens.map(({ key }) => stem(key));
   const says = (words: readonly string[]) => words.every((word) => keys.includes(word));
-  if (terms.some((term) => !term.ways.some((way) => way.weight >= 0.7 && says(way.words)))) return false;
+  if (needed.some((term) => !term.ways.some((way) => way.weight >= 0.7 && says(way.words)))) return false;
   return decisive.ways.some(({ words, weight }) => {
     const [first] = words;
     const last = words.at(-1);

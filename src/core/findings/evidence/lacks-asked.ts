@@ -28,7 +28,7 @@ const named: readonly [asked: RegExp, said: RegExp][] = [
 const attributes: readonly [asked: RegExp, said: RegExp][] = [
   [
     /\bserial (?:no|number)\b|\b(?:what|which|whose) (?:brand|make|model)\b|\bthe brand\b|\bwho (?:makes|made)\b|\bmanufacturer\b/i,
-    /\bbrand|\bmade by\b|\bmanufactur|\bmodel\b|\bserial\b|\bS\/N\b|[®™]/i,
+    /\bbrands?\b|\bmade by\b|\bmanufactur|\bmodel\b|\bserial\b|\bS\/N\b|[®™]/i,
   ],
   [
     /\b(?:cost|costs|charge|charged|price|fees?)\b|\bhow much .{0,40}\bpa(?:y|id)\b/i,

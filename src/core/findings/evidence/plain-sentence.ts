@@ -28,19 +28,17 @@ function plainRow({ cells, header, text }: EvidenceSentence): string {
   const [name, ...values] = words;
   if (name === undefined || values.length === 0) return text;
   // Things side by side that are no name and its value: "Ht 156 cm", "Wt 58 kg".
-  if (header === undefined && !isLabel(name)) return words.join("; ");
+  if (header === undefined && hasMeasure.test(name) && ownThing.test(values[0] ?? "")) return words.join("; ");
   const heads = header?.map((cell) => oneLine(cell.text)) ?? [];
   if (heads.length !== cells.length || values.length + 1 !== cells.length || heads.join() === words.join())
     return `${name}: ${values.join(", ")}`;
   return `${name}: ${values.map((value, index) => `${value} (${heads[index + 1]})`).join(", ")}`;
 }
 
-const mostLabelWords = 6;
-
-/** What stands before a value: few words, and no measure of its own ("B12" and "Vitamin D3" are names). */
-function isLabel(cell: string): boolean {
-  return cell.split(" ").length <= mostLabelWords && !/(?:^|\s)[<>]?\d[\d.,/]*\s?(?:%|[a-z]|$)/i.test(cell);
-}
+const hasMeasure = /\d/;
+/** "Wt 58 kg", "56 APIXABAN", "2 Gout": a cell that begins a thing of its own. */
+const ownThing =
+  /^(?:\d{1,3} (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b)\p{L}{4,}|\p{Lu}\p{L}{1,5}:? \d)/iu;
 
 /** Brackets and quotation marks without their other half are cut off: the words are whole without them. */
 function balanced(text: string): string {
@@ -55,7 +53,8 @@ function balanced(text: string): string {
   let bare = kept.join("");
   for (; open > 0; open--) {
     const at = bare.lastIndexOf("(");
-    bare = `${bare.slice(0, at).replace(/\s+$/, "")}${at === 0 ? "" : ", "}${bare.slice(at + 1)}`;
+    const before = bare.slice(0, at).trimEnd();
+    bare = `${before}${before === "" ? "" : /[,:;]$/.test(before) ? " " : ", "}${bare.slice(at + 1)}`;
   }
   return (bare.match(/["“”]/g) ?? []).length === 1 ? bare.replace(/["“”]/, "") : bare;
 }

@@ -10,11 +10,11 @@ export interface QuestionPart {
 const asks =
   /^(?:(?:and|so|but|or|also|then|please|pls|plz|hi|hello|hey|ok|okay|sorry|um|well)[,.]? +){0,3}(?:what|whats|wat|wot|when|whens|wen|where|who|whos|whose|which|why|how|hows|is|isn'?t|are|aren'?t|am|was|wasn'?t|were|do|does|did|didn'?t|don'?t|has|have|had|hasn'?t|haven'?t|can|could|should|must|shall|will|would|may|might|any|anything|list|show|tell|give|remind|explain|summari[sz]e|write|find|compare|name|until when|since when|by when|by what|from when|at what|in what|on what|full list|everything|all)\b/i;
 
-/** A second question in the same sentence: "…, and when was that", "… and how often is it now". */
+/** A second question in the same sentence: "…, and when was that", "… and how often is it now", "… and did anyone ask". */
 const secondQuestion =
-  /(?:,|;| -|(?<!\s)\s)\s*(?:(?:and|or|but|also|plus|then)\s*)?\b(?=(?:what|when|where|who|which|why|how)(?:'?s)?\b)/gi;
+  /(?:,|;| -|(?<!\s)\s)\s*(?:(?:and|&|or|but|also|plus|then)\s*)?(?<!\w)(?=(?:what|when|where|who|which|why|how)(?:'?s)?\b|(?<=(?:\band|&|\bbut|\balso|,|;| -)\s*)(?:is|are|was|were|do|does|did|has|have|had|can|should|will) (?:i|we|he|she|it|they|that|this|there|anyone|anybody|someone|my|the|his|her|mum|dad)\b)/gi;
 /** Only after these does a question word open a question of its own: "tell me when" and "the one which" do not. */
-const opensAnew = /(?:\band|\bor|\bbut|\balso|\bplus|\bthen|,|;| -)\s*$/i;
+const opensAnew = /(?:\band|&|\bor|\bbut|\balso|\bplus|\bthen|,|;| -)\s*$/i;
 
 const longestPart = 400;
 
@@ -68,7 +68,7 @@ function splitAtSecond(sentence: string): QuestionPart[] {
   for (const at of [...cuts, sentence.length]) {
     const text = sentence
       .slice(from, at)
-      .replace(/[\s,;-]*(?:\b(?:and|or|but|also|plus|then)\b)?[\s,;-]*$/i, "")
+      .replace(/[\s,;-]*(?:\b(?:and|or|but|also|plus|then)\b|&)?[\s,;-]*$/i, "")
       .trim();
     if (text !== "") parts.push({ text, goesOn: from > 0 || /^(?:and|or|but|also)\b/i.test(text) });
     from = at;

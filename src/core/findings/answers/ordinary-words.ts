@@ -1,4 +1,4 @@
-import { stem } from "#core/findings/answers/search-words.ts";
+import { stem } from "./search-words.ts";
 
 /*
  * Words of talk: what any question may hold, whatever it is about. Where no record says one, nothing is missing from the records; a thing
