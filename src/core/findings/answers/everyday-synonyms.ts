@@ -8,7 +8,7 @@ tired fatigue exhausted weary tiredness lethargy
 pain sore ache hurt painful aching soreness tender tenderness
 swollen swelling puffy edema
 picture photo image radiograph scan photograph xray film imaging radiology
-medicine tablet pill drug medication capsule
+medicine tablet pill drug medication capsule med meds
 vision visual eyesight sight acuity
 travel plane flight trip luggage holiday flying abroad
 alcohol beer wine drinking liquor

@@ -29,7 +29,8 @@ isnt arent wasnt werent aint amnt doesnt dont didnt hasnt havent hadnt wont woul
 whyd howd thats theres heres shes hes theyre youre gotta gonna wanna gimme dunno spos sposed supposed meant takin doin goin havin bein tak
 january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun spring summer autumn winter xmas christmas
-outstanding pending overdue doc docs appt appts med meds paper trend decision measure measuring recheck
+show shows showed shown recent recently newest result results report reports record records please
+outstanding pending overdue doc docs appt appts paper trend decision measure measuring recheck
 `;
 
 const ordinary: ReadonlySet<string> = new Set(talk.trim().split(/\s+/).map(stem));

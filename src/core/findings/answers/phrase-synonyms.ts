@@ -67,7 +67,6 @@ const phrases: [RegExp, string][] = [
   [/\b(?:head|brain) scan\b/i, "brain cerebral"],
   [/\bheart (?:scan|ultrasound)\b/i, "echo echocardiogram"],
   [/\bkidney machine\b|\bdialysis\b/i, "dialysis rrt haemodialysis hemodialysis"],
-  [/\btb\b|\btuberculosis\b/i, "tb tuberculosis afb genexpert xpert"],
   [/\b(?:keep|keeping) (?:food|anything|it) down\b|\bthr[oe]w(?:ing)? up\b/i, "vomit vomiting nausea"],
   [/\bback passage\b/i, "rectal rectum anal"],
   [/\bget (?:pregnant|a baby)\b|\bbirth control\b/i, "pregnancy contraception contraceptive"],

@@ -25,7 +25,10 @@ export async function answerFromEvidence(question: Question, records: Records, t
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
-  if (!together || lacksAsked(asked, ranked) || !isAnswered(asked, sure, 0)) return { sentences: [], found: false };
+  // Where the records have a word for all that is asked, less is enough.
+  const byWords = asked.terms.every(({ held }) => held) ? coverageByWords(question, records) : 0;
+  if (!together || lacksAsked(asked, ranked) || !isAnswered(asked, sure, byWords))
+    return { sentences: [], found: false };
   const sentences = composeEvidence(asked, ranked);
   return { sentences, found: sentences.length > 0 };
 }
@@ -163,4 +166,10 @@ export async function evidenceFor(question: Question, records: Records, today: s
     }),
   );
   return read.filter((evidence) => evidence !== undefined);
+}
+
+/** How much of the question the passage says that fits best by words alone. */
+function coverageByWords(question: Question, { index }: Records): number {
+  const groups = queryGroups(question, index);
+  return groups.length === 0 ? 0 : (index.search(groups, 1)[0]?.coverage ?? 0);
 }

@@ -35,7 +35,9 @@ function plainRow({ cells, header, text }: EvidenceSentence): string {
   return `${name}: ${values.map((value, index) => `${value} (${heads[index + 1]})`).join(", ")}`;
 }
 
-const hasMeasure = /\d/;
+/** "5 ml", "156 cm"; a day or a time before what was written then is a label. */
+const hasMeasure =
+  /^(?!.*(?:\b\d{1,2}[:/]\d\d|\b\d{1,2} ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:mon|tue|wed|thu|fri|sat|sun)\w* \d)).*\d/i;
 /** "Wt 58 kg", "56 APIXABAN", "2 Gout": a cell that begins a thing of its own. */
 const ownThing =
   /^(?:\d{1,3} (?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b)\p{L}{4,}|\p{Lu}\p{L}{1,5}:? \d)/iu;
