@@ -138,7 +138,10 @@ function printedSubject(question: Question, index: SearchIndex): { subject: Subj
     (fact) => sameWords(keysOf(fact.name), focus) || sameWords(keysOf(fact.citation.quote), focus),
   );
   const chosen = exact.length > 0 ? exact : facts;
-  return { subject: { name: question.focusText || question.focus.join(" "), measured: false, facts: chosen }, exact: exact.length > 0 };
+  return {
+    subject: { name: question.focusText || question.focus.join(" "), measured: false, facts: chosen },
+    exact: exact.length > 0,
+  };
 }
 
 function keysOf(text: string): string[] {

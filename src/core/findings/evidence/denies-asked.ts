@@ -1,6 +1,6 @@
 import { stem } from "#core/findings/answers/search-words.ts";
-import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import type { ConceptKind } from "#core/understanding/vocabulary/lexicon.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import type { Asked } from "./asked-terms.ts";
 
 const opens =

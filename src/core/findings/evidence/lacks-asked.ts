@@ -34,7 +34,10 @@ const attributes: readonly [asked: RegExp, said: RegExp][] = [
     /\b(?:cost|costs|charge|charged|price|fees?)\b|\bhow much .{0,40}\bpa(?:y|id)\b/i,
     /[£$€₹¥₱]|\b(?:rs|inr|usd|eur|rm|php|ksh|ngn)\b\.? ?\d|\d ?(?:rs|dollars?|pounds?|euros?|rupees?|naira|rand|pesos?)\b|\bfree\b|\bco-?pay|\bcosts?\b|\bfees?\b|\bcharge[sd]?\b/i,
   ],
-  [/\b(?:at )?what age\b|\bhow old (?:was|were)\b/i, /\baged?\b|\bat \d{1,2}\b|\d ?(?:years?|yrs?|y\/?o|yo)\b|\(\d{1,2}\)/i],
+  [
+    /\b(?:at )?what age\b|\bhow old (?:was|were)\b/i,
+    /\baged?\b|\bat \d{1,2}\b|\d ?(?:years?|yrs?|y\/?o|yo)\b|\(\d{1,2}\)/i,
+  ],
 ];
 
 /** So surely a sentence says a thing of the question. */
