@@ -3,6 +3,7 @@ import type { Records } from "#core/findings/answers/answer-question.ts";
 import type { Draft } from "#core/findings/answers/draft.ts";
 import { ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts";
 import type { Question } from "#core/findings/answers/question.ts";
+import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { type Asked, readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 import { confidence, isAnswered } from "./confidence.ts";
@@ -25,10 +26,11 @@ export async function answerFromEvidence(question: Question, records: Records, t
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
-  // Where the records have a word for all that is asked, less is enough.
-  const byWords = asked.terms.every(({ held }) => held) ? coverageByWords(question, records) : 0;
-  if (!together || lacksAsked(asked, ranked) || !isAnswered(asked, sure, byWords))
-    return { sentences: [], found: false };
+  const byWords = hasAllWords(asked) ? coverageByWords(question, records) : 0;
+  if (!together || lacksAsked(asked, ranked)) return { sentences: [], found: false };
+  // Who asks for a judgement is told what the records say of it, near as it may be, after the safe answer.
+  const answered = isAnswered(asked, sure, byWords) || (asksJudgement(question) && isAnswered(asked, sure, 1));
+  if (!answered) return { sentences: [], found: false };
   const sentences = composeEvidence(asked, ranked);
   return { sentences, found: sentences.length > 0 };
 }
@@ -166,6 +168,17 @@ export async function evidenceFor(question: Question, records: Records, today: s
     }),
   );
   return read.filter((evidence) => evidence !== undefined);
+}
+
+function asksJudgement({ text }: Question): boolean {
+  return neededSafety(text) !== undefined;
+}
+
+/** Whether the records have a word for all that is asked, or for all that it names where that is a medicine: then less is enough. */
+function hasAllWords({ terms }: Asked): boolean {
+  const named = terms.filter(({ kinds }) => kinds.size > 0);
+  const needed = named.some(({ kinds }) => kinds.has("medication")) ? named : terms;
+  return needed.every(({ held }) => held);
 }
 
 /** How much of the question the passage says that fits best by words alone. */

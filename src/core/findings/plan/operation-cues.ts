@@ -248,7 +248,7 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
   [
     "list",
     5,
-    /\bwhat (?:am i|is he|is she|should i be|should he be|should she be|do i|does he|does she|is (?:mum|dad|papa|mam|baba))\b.{0,20}\b(?:take|taking|on|allergic to|have to take)\b/,
+    /\bwhat (?:am i|is he|is she|should i be|should he be|should she be|do i|does he|does she|is (?:mum|dad|papa|mam|baba))\b.{0,20}\b(?:take|taking|on|allergic|intolerant|have to take)\b/,
   ],
   ["list", 3, /\b(?:medicines?|tablets?|medication|allerg\w+|appointments|drug) (?:list|please|pls)\b/],
   [
