@@ -116,7 +116,7 @@ async function draftFromPlan(
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
   if (planned.isOfOpenLoops) return draftOfOpenLoops(planned, question, { records, today }, answerRest);
-  if (!asksForNumber(question) && !planned.isOfMoved) {
+  if (!asksForNumber(question) && !planned.isOfAppointment) {
     const built: Draft = { sentences: planned.sentences, found: true };
     const chosen = await builtOrEvidence(built, question, records, today);
     if (chosen !== built) return chosen;
@@ -137,7 +137,7 @@ async function draftOfOpenLoops(
   const booked = sentences.filter(({ text }) => text.startsWith("Booked:"));
   const told = [...(items.length === 0 ? [] : [openList(items), ...items]), ...booked];
   if (told.length === 0) return answerRest(question.text);
-  const all = await withRest({ sentences: told, open, isOfOpenLoops: true, isOfMoved: false }, answerRest);
+  const all = await withRest({ sentences: told, open, isOfOpenLoops: true, isOfAppointment: false }, answerRest);
   return { ...all, sentences: await completedFromEvidence(all.sentences, question, records, today) };
 }
 

@@ -4,8 +4,8 @@ import type { Draft } from "#core/findings/answers/draft.ts";
 import type { Question } from "#core/findings/answers/question.ts";
 import { stems } from "#core/findings/answers/search-words.ts";
 import { stopWords } from "#core/findings/answers/stop-words.ts";
-import { specialties } from "#core/findings/plan/specialties.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import { evidenceFor } from "./answer-from-evidence.ts";
 import { type PrintedPhone, printedPhones } from "./printed-phones.ts";
@@ -43,7 +43,7 @@ export async function phoneFromEvidence(
     ),
   ].filter((word) => !asking.has(word) && word.length > 2);
   if (words.length === 0) return undefined;
-  const lines = specialties.filter((line) => line.some((way) => new RegExp(`\\b${way}`).test(plain)));
+  const lines = careLinesIn(plain);
   const fitting = (await evidenceFor(question, records, today))
     .flatMap(({ record }) => printedPhones(record))
     .map((phone) => ({ phone, score: fitOf(phone, words, lines) }))
@@ -62,18 +62,14 @@ export async function phoneFromEvidence(
 }
 
 /** How many of the asked words stand beside a number: in its line most, then in the lines around it, then in the record's head. */
-function fitOf(
-  { own, near, head, sender }: PrintedPhone,
-  words: readonly string[],
-  lines: readonly (readonly string[])[],
-): number {
+function fitOf({ own, near, head, sender }: PrintedPhone, words: readonly string[], lines: readonly number[]): number {
   const ofSender = sender === undefined ? 0 : 1;
   let score = 0;
   const held = [own, near, head].map((text) => new Set(stems(text)));
   const weights = [2, sender === undefined ? 1.2 : 0.5, 0.4 + ofSender];
   for (const word of words) score += Math.max(0, ...held.map((set, at) => (set.has(word) ? (weights[at] ?? 0) : 0)));
   for (const line of lines) {
-    const says = (text: string) => line.some((way) => new RegExp(`\\b${way}`, "i").test(text));
+    const says = (text: string) => careLinesIn(text).includes(line);
     score += says(own) ? 1.5 : says(head) ? 0.4 + ofSender : says(near) ? 0.4 : 0;
   }
   return score;

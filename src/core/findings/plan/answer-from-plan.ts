@@ -14,8 +14,8 @@ import { entailedAnswer } from "./entailed-answer.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
-import { movedAppointments } from "./moved-appointments.ts";
-import { namedAppointments } from "./named-appointments.ts";
+import { asksOfNow, asksOfWhatWas, movedAppointments } from "./moved-appointments.ts";
+import { namedAppointments, surelyNamed } from "./named-appointments.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
@@ -29,8 +29,8 @@ export interface PlannedAnswer {
   open: string[];
   /** The list is of what is open: the chart has more of it than is worth telling. */
   isOfOpenLoops: boolean;
-  /** It tells that an appointment was moved: nothing that still has the old day may come before it. */
-  isOfMoved: boolean;
+  /** It tells the day of the appointment that is asked for: nothing that still has the old day may come before it. */
+  isOfAppointment: boolean;
 }
 
 /** What the chart answers to a question; nothing where it answers no part of it with confidence. */
@@ -54,9 +54,15 @@ export function answerFromPlan(
         if (one.citations.length > 0 && sentences.every(({ text }) => text !== one.text)) sentences.push(one);
   }
   const isOfOpenLoops = sentences.some(({ text }) => /^Your records do not show th.+ as done:$/.test(text));
-  const isOfMoved = sentences.some(({ text }) => /^(?:No\. |Yes\. )?Your .+ was moved from .+ to /.test(text));
-  return sentences.length === 0 ? undefined : { sentences, open, isOfOpenLoops, isOfMoved };
+  const isOfAppointment = sentences.some(
+    ({ text }) =>
+      /^(?:No\. |Yes\. )?Your .+ was moved from .+ to /.test(text) ||
+      (dayOfAppointment.test(text) && parts.some(({ plain }) => surelyNamed(plain, source.chart).length > 0)),
+  );
+  return sentences.length === 0 ? undefined : { sentences, open, isOfOpenLoops, isOfAppointment };
 }
+
+const dayOfAppointment = /^(?:No\. |Yes\. )?Your .+ is on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/;
 
 /** A question that leans on what was said before it, with the thing that it means. */
 function withSubject({ text, borrowed, medicines, results }: AskedPart): string {
@@ -230,6 +236,8 @@ function answerOfMovedAppointment(part: AskedPart, source: PlanSource): Composed
 
 function answerOfAppointment(part: AskedPart, source: PlanSource): Composed {
   const { plain } = part;
+  const sure = answerOfSurelyNamed(part, source);
+  if (sure !== undefined) return sure;
   if (
     !hasOperation(part, "next", "when", "where", "list", "who") ||
     hasOperation(part, "why", "shown", "trend", "highest", "lowest", "around", "how-long")
@@ -239,11 +247,27 @@ function answerOfAppointment(part: AskedPart, source: PlanSource): Composed {
   // "When was", "when did": of what is over the passages tell.
   if (/\b(?:when|what day|what date) (?:was|were|did|has|have)\b/.test(plain) || part.window?.event !== undefined)
     return undefined;
-  const { appointments, words } = namedAppointments(plain, source.chart.appointments);
+  const { appointments, words } = namedAppointments(plain, source.chart.appointments, source.chart.people);
   if (appointments.length === 0 && words.length > 0) return undefined;
   if (/\ball\b.{0,30}\bappointments\b|\bappointments\b.{0,30}\bcoming\b/.test(plain) && !hasOperation(part, "who"))
     return answerAppointmentList(bookedAppointments(source), source);
   return answerNextAppointment(plain, source);
+}
+
+/** "Whens the coil", "kidney doctor date": one that is booked is named, and its day asked for. */
+function answerOfSurelyNamed(part: AskedPart, source: PlanSource): Composed {
+  const { plain } = part;
+  if (!hasOperation(part, "next", "when", "where") && !asksOfNow.test(plain)) return undefined;
+  if (
+    hasOperation(part, "why", "shown", "trend", "highest", "lowest", "how-long", "until-when") ||
+    asksOfWhatWas.test(plain) ||
+    part.window?.event !== undefined
+  )
+    return undefined;
+  const [one, other] = surelyNamed(plain, source.chart);
+  if (one === undefined || (other !== undefined && /\ball\b|\bappointments\b|\bdates\b|\bvisits\b/.test(plain)))
+    return undefined;
+  return answerAppointment(one, plain, source);
 }
 
 function answerOfResult(part: AskedPart, source: PlanSource): Composed {

@@ -2,6 +2,7 @@ import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
 import type { ChartAppointment } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
+import { namesCare } from "#core/understanding/vocabulary/care-words.ts";
 import { weekdayAndDate } from "./day-words.ts";
 import { whetherStill } from "./moved-appointments.ts";
 import { asking, namedAppointments } from "./named-appointments.ts";
@@ -11,7 +12,7 @@ import { type Composed, type PlanSource, quoted, say } from "./plan-source.ts";
 export function answerNextAppointment(typedPlain: string, source: PlanSource): Composed {
   const plain = bounded(typedPlain, longestQuestion);
   const { asOf, appointments } = source.chart;
-  const named = namedAppointments(plain, appointments);
+  const named = namedAppointments(plain, appointments, source.chart.people);
   const booked = named.appointments
     .filter(({ date, status }) => status === "booked" && date >= asOf.slice(0, date.length))
     .sort(byDay);
@@ -41,7 +42,12 @@ export function answerAppointment(
   off: readonly ChartAppointment[] = [],
 ): Composed {
   // Of one that was moved the words that say so, and not those that still have the old day.
-  const quote = quoted(source, one.replaces === undefined ? one.citations : one.citations.slice(0, 1));
+  const [newest] = one.citations;
+  const ofNewest = one.citations.filter(({ documentId }) => documentId === newest?.documentId).slice(0, 2);
+  const quote =
+    one.replaces === undefined
+      ? quoted(source, one.citations)
+      : (quoted(source, one.citations.slice(0, 1)) ?? quoted(source, ofNewest));
   return [
     say(`${whetherStill(plain, one)}${capital(dayWords(one))}.`, one.citations),
     ...off.map((other) => changedSentence(other)),
@@ -93,8 +99,17 @@ function whatWords(one: ChartAppointment): string {
 
 /** What an appointment is called: a name, and no piece of a message that tells of it. */
 function namedWhat(what: string): string {
-  const plain = what.trim().replace(/(?<![\s,.;:-])[\s,.;:-]+$/, "");
-  return plain === "" || plain.split(/\s+/).length > mostNameWords || message.test(plain) ? "appointment" : plain;
+  const pieces = [what, ...what.split(/(?:\.|:|;| [-–])\s+/)].map((piece) =>
+    piece
+      .trim()
+      .replace(/^[^\p{L}]+|^\[[^\]]*\]\s*/u, "")
+      .replace(/^(?:my|your|his|her|the|an?) /i, "")
+      .replace(/(?<![\s,.;:-])[\s,.;:-]+$/, ""),
+  );
+  const isName = (piece: string) => piece !== "" && piece.split(/\s+/).length <= mostNameWords && !message.test(piece);
+  const [whole = ""] = pieces;
+  if (isName(whole)) return whole;
+  return pieces.find((piece) => isName(piece) && namesCare(piece)) ?? "appointment";
 }
 
 const message =
@@ -105,7 +120,9 @@ const mostNameWords = 9;
 export function nameOfAppointment({ what, with: person }: ChartAppointment): string {
   const names = what.split("; ").map(namedWhat);
   const plain = names.find((name) => name !== "appointment") ?? "appointment";
-  return person === undefined || plain.toLowerCase().includes(person.toLowerCase()) ? plain : `${plain} with ${person}`;
+  if (person === undefined || plain.toLowerCase().includes(person.toLowerCase())) return plain;
+  // "Raman with Dr. Raman": the piece of a message says no more than the name.
+  return `${person.toLowerCase().includes(plain.toLowerCase()) ? "appointment" : plain} with ${person}`;
 }
 
 function whereWords({ time, place }: ChartAppointment): string {

@@ -1,10 +1,12 @@
 import type { Chart, ChartAppointment } from "#core/domain/chart.ts";
-import { namedAppointments } from "./named-appointments.ts";
+import { namedAppointments, surelyNamed } from "./named-appointments.ts";
 
-const asksOfNow =
+/** Words that ask whether a day still stands. */
+export const asksOfNow =
   /\b(?:still|moved|changed|cancelled|rescheduled|dates?|when|(?:what|which) (?:day|time)|going ahead)\b|\d(?:st|nd|rd|th)?\W*$/;
-const asksOfWhatWas =
-  /\b(?:when|what day|what date|why) (?:was|were|did|has|have)\b|\b(?:show|shown|said|found|find|results?)\b/;
+/** What is over is asked for; "when did it get moved to" is not. */
+export const asksOfWhatWas =
+  /\b(?:when|what day|what date|why) (?:was|were|did|has|have)\b(?!.*\b(?:moved|changed|put off|put back|pushed|bumped|rescheduled)\b)|\bwhy (?:was|were|did|has|have)\b|\b(?:show|shown|said|found|find|results?)\b/;
 
 /** The days of the month that a plain question names: 19 of "still the 19th", "feb 19", "19/2". */
 function daysAsked(plain: string): number[] {
@@ -28,11 +30,14 @@ export function whetherStill(plain: string, { date, replaces }: ChartAppointment
  * The appointments that came in the place of another and that a question is about: by what they are, or by the day that it asks after,
  * the old one.
  */
-export function movedAppointments(plain: string, { appointments, asOf }: Chart): ChartAppointment[] {
+export function movedAppointments(plain: string, chart: Chart): ChartAppointment[] {
+  const { appointments, asOf, people } = chart;
   if (!asksOfNow.test(plain) || asksOfWhatWas.test(plain)) return [];
   const isMoved = ({ replaces, status, date }: ChartAppointment) =>
     replaces !== undefined && status === "booked" && date >= asOf.slice(0, date.length);
-  const named = namedAppointments(plain, appointments);
+  const sure = surelyNamed(plain, chart);
+  if (sure.length > 0) return sure.filter(isMoved);
+  const named = namedAppointments(plain, appointments, people);
   const byName = named.words.length === 0 ? [] : named.appointments.filter(isMoved);
   if (byName.length > 0) return byName;
   const asked = daysAsked(plain);

@@ -1,40 +1,111 @@
 import { bounded, longestQuestion } from "#core/domain/bounded-text.ts";
-import type { ChartAppointment } from "#core/domain/chart.ts";
+import type { Chart, ChartAppointment, ChartPerson } from "#core/domain/chart.ts";
 import { stopWords } from "#core/findings/answers/stop-words.ts";
+import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
+import { relations } from "./asked-person.ts";
 import { namesIt } from "./near-name.ts";
-import { specialties } from "./specialties.ts";
 
 /** Words of asking for an appointment that say nothing about which. */
 export const asking: ReadonlySet<string> = new Set(
-  "when what whats which where who how is are was the a an my his her our their next appointment appointments date time day see seeing do does did i he she we they have having go going back want wants me him her please pls and to with at for of in on due coming up all any upcoming there be booked it that this again people doctor dr clinic visit letter two different from now get getting number three still come will am carry bring take tests test dates meet".split(
+  "when what whats which where who how is are was the a an my his her our their next appointment appointments date time times day see seeing do does did i he she we they have having go going back want wants me him her please pls and to with at for of in on due coming up all any upcoming there be booked it that this again people doctor dr clinic visit letter two different from now get getting number three still come will am carry bring take tests test dates meet".split(
     " ",
   ),
 );
+/** Words of a day, of its being moved and of how people talk: none of them says what an appointment is for. */
+const ofChange =
+  /^(?:mon|tues?|weds?|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)$|^\d+(?:st|nd|rd|th|am|pm)?$|^(?:moved?|moving|chang(?:e|ed|ing)|cancell?ed|rescheduled|resched|bumped|pushed|put|shifted|postponed|delayed|off|late|new|right|yeah|yes|no|na|ah|innit|then|earlier|before|after|old|originally|calend[ae]r|thought|think|supposed|meant|called|phoned|rang|said|says|wrote|written|start|starts|happening|happen|ahead|instead|already|actually|exactly|sure|okay|ok|madam|sir|man|lady|guy|people|folks?|mob|thing|hospital)$/;
+const family = new RegExp(`^(?:${relations})$`);
+
+export interface NamedAppointments {
+  /** Those that fit best; all where nothing is named. */
+  appointments: ChartAppointment[];
+  /** What names them in the question. */
+  words: string[];
+  /** How much of that the best ones say, 0 to 1. */
+  cover: number;
+}
+
+type People = readonly Pick<ChartPerson, "name" | "role" | "organisation">[];
 
 /** The appointments that a question names by person, clinic, place or what is done there; all where it names nothing. */
 export function namedAppointments(
   typedPlain: string,
   appointments: readonly ChartAppointment[],
-): { appointments: ChartAppointment[]; words: string[] } {
+  people: People = [],
+): NamedAppointments {
   const plain = bounded(typedPlain, longestQuestion);
   const words = (plain.match(/[\p{L}\p{N}-]+/gu) ?? []).filter(
-    (word) => !asking.has(word) && !stopWords.has(word) && word.length > 1 && !/^\d+$/.test(word),
+    (word) =>
+      !asking.has(word) && !stopWords.has(word) && word.length > 1 && !ofChange.test(word) && !family.test(word),
   );
-  if (words.length === 0) return { appointments: [...appointments], words };
+  if (words.length === 0) return { appointments: [...appointments], words, cover: 1 };
+  const asked = careLinesIn(plain).map((line) => ({ line, seen: seenIn(line, people) }));
   const scored = appointments
-    .map((appointment) => ({ appointment, score: fitOf(appointment, words, plain) }))
+    .map((appointment) => ({ appointment, ...fitOf(appointment, words, asked) }))
     .filter(({ score }) => score > 0);
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  return { appointments: scored.filter(({ score }) => score === best).map(({ appointment }) => appointment), words };
+  const chosen = scored.filter(({ score }) => score === best);
+  return {
+    appointments: chosen.map(({ appointment }) => appointment),
+    words,
+    cover: Math.max(0, ...chosen.map(({ cover }) => cover)),
+  };
 }
 
-function fitOf({ what, with: person, place }: ChartAppointment, words: readonly string[], plain: string): number {
-  const printed = ` ${what} ${person ?? ""} ${place ?? ""}`.toLowerCase();
+const leastCover = 0.5;
+
+/** The appointments to come that a question names beyond doubt; none where it might be about something else. */
+export function surelyNamed(plain: string, { appointments, asOf, people }: Chart): ChartAppointment[] {
+  const ahead = appointments.filter(({ status, date }) => status === "booked" && date >= asOf.slice(0, date.length));
+  const { appointments: named, words, cover } = namedAppointments(plain, ahead, people);
+  return words.length > 0 && cover >= leastCover ? named : [];
+}
+
+/** A line of `careWords` that is asked for, and the family names of those who do that. */
+interface AskedLine {
+  line: number;
+  seen: string[];
+}
+
+function seenIn(line: number, people: People): string[] {
+  return people
+    .filter(({ role, organisation }) => careLinesIn(`${role ?? ""} ${organisation ?? ""}`).includes(line))
+    .flatMap(
+      ({ name }) =>
+        name
+          .toLowerCase()
+          .match(/\p{L}{4,}/gu)
+          ?.at(-1) ?? [],
+    );
+}
+
+/** What an appointment's own name says counts for more than the words beside it. */
+function fitOf(
+  { what, with: person, place, citations }: ChartAppointment,
+  words: readonly string[],
+  asked: readonly AskedLine[],
+): { score: number; cover: number } {
+  const name = ` ${what} ${person ?? ""} ${place ?? ""}`.toLowerCase();
+  const beside = ` ${citations.map(({ quote }) => quote.toLowerCase().replace(/\s+/g, " ")).join(" ")}`;
+  const says = (word: string, text: string) => namesIt(word, text) || (word.length > 3 && text.includes(` ${word}`));
+  const linesOf = (text: string) => new Set(careLinesIn(text));
+  const [inName, inBeside] = [linesOf(name), linesOf(beside)];
   let score = 0;
-  for (const word of words) if (namesIt(word, printed) || (word.length > 3 && printed.includes(` ${word}`))) score += 2;
-  for (const line of specialties) {
-    const asked = line.some((way) => new RegExp(`\\b${way}`).test(plain));
-    if (asked && line.some((way) => new RegExp(`\\b${way}`).test(printed))) score += 1;
+  const heldLines = new Set<number>();
+  for (const { line, seen } of asked) {
+    const held = inName.has(line)
+      ? 1.5
+      : inBeside.has(line) || seen.some((one) => `${name} ${beside}`.includes(one))
+        ? 0.75
+        : 0;
+    if (held > 0) heldLines.add(line);
+    score += held;
   }
-  return score;
+  let covered = 0;
+  for (const word of words) {
+    const own = says(word, name) ? 2 : says(word, beside) ? 1 : 0;
+    score += own;
+    if (own > 0 || careLinesIn(word).some((line) => heldLines.has(line))) covered += 1;
+  }
+  return { score, cover: covered / words.length };
 }

@@ -5,7 +5,6 @@ import { bookedAppointments, nameOfAppointment } from "./appointment-answers.ts"
 import { onDay, weekdayAndDate } from "./day-words.ts";
 import { namesIt } from "./near-name.ts";
 import { type Composed, inWords, onOneLine, type PlanSource, quoted, say, shortened } from "./plan-source.ts";
-import { specialties } from "./specialties.ts";
 
 const longestThing = 16;
 
@@ -109,12 +108,6 @@ const idle = new Set(
     " ",
   ),
 );
-
-/** Open things of one clinic or kind, for questions that name it. */
-export function loopsAbout(plain: string, loops: readonly ChartOpenLoop[]): ChartOpenLoop[] {
-  const lines = specialties.filter((line) => line.some((way) => new RegExp(`\\b${way}`).test(plain)));
-  return loops.filter(({ what }) => lines.some((line) => line.some((way) => new RegExp(`\\b${way}`, "i").test(what))));
-}
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { ChartPerson } from "#core/domain/chart.ts";
+import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
 import { namesIt } from "./near-name.ts";
 import { type Composed, type PlanSource, say } from "./plan-source.ts";
-import { specialties } from "./specialties.ts";
 
 const idle = new Set(
   "who what which is are was the my his her our doctor dr phone number telephone contact for of do does can should ring call reach name named please nurse team clinic service how get hold have there that this and see saw".split(
@@ -14,11 +14,10 @@ export function namedPeople(plain: string, people: readonly ChartPerson[]): Char
   const words = (plain.match(/[\p{L}]+/gu) ?? []).filter((word) => word.length > 2 && !idle.has(word));
   const byName = people.filter(({ name }) => words.some((word) => word.length > 3 && namesIt(word, name)));
   if (byName.length > 0) return byName;
-  const lines = specialties.filter((line) => line.some((way) => new RegExp(`\\b${way}`).test(plain)));
-  return people.filter(({ role, organisation }) => {
-    const printed = ` ${role ?? ""} ${organisation ?? ""}`.toLowerCase();
-    return lines.some((line) => line.some((way) => new RegExp(`\\b${way}`).test(printed)));
-  });
+  const lines = new Set(careLinesIn(plain));
+  return people.filter(({ role, organisation }) =>
+    careLinesIn(`${role ?? ""} ${organisation ?? ""}`).some((line) => lines.has(line)),
+  );
 }
 
 /** Who somebody is: role, place and phone, as far as the records say. */

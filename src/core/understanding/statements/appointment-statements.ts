@@ -1,6 +1,7 @@
 import type { AppointmentStatement } from "#core/domain/statement.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { namingPassage } from "./appointment-context.ts";
 import { type AppointmentDay, appointmentDays } from "./appointment-days.ts";
 import { type PlacedDay, pageText, placeDay, type ReplacedDay, replacedDay } from "./replaced-days.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
@@ -26,7 +27,8 @@ const notBooked =
 /** What is booked, moved or called off: a printed day with what happens on it. "Review in three months" is none. */
 export function appointmentStatements(source: StatementSource): AppointmentStatement[] {
   const days = source.structure.passages.flatMap((passage, index) => {
-    if ((skipped.has(passage.role) && !isOfTimetable(passage, index)) || passage.text.length > 1200) return [];
+    const isHead = skipped.has(passage.role) && !isOfTimetable(passage, index) && !isOfMessage(passage);
+    if (isHead || passage.text.length > 1200) return [];
     const following = pageText(source, passage).slice(passage.end, passage.end + 40);
     const base = baseDay(source, passage);
     const near = `${passage.text} ${following}`;
@@ -62,6 +64,11 @@ function isOfTimetable({ kind, role, cells, text }: StructuredPassage, index: nu
   );
 }
 
+/** What a message says, whatever it looks like at the record's head. */
+function isOfMessage({ role, day }: StructuredPassage): boolean {
+  return headRoles.has(role) && day !== undefined;
+}
+
 const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}[\p{L}'’-]+/u;
 
 /** The day from which "next" is counted; the date of an appointment letter is the appointment's own. */
@@ -79,8 +86,10 @@ function read(
   const { text } = passage;
   const base = baseDay(source, passage);
   const before = text.slice(0, day.start);
-  const what =
-    replaced?.thing ?? whatOf(source, replaced === undefined ? { passage, index, day, off } : replaced.placed);
+  const told = replaced === undefined ? { passage, index, day, off, isAhead: true } : replaced.placed;
+  const naming = replaced?.thing === undefined ? namingPassage(source, told) : undefined;
+  const said = replaced?.thing ?? whatOf(source, told);
+  const what = naming === undefined ? said : tidy(`${naming.text} ${said.replace(naming.text, " ")}`);
   const around = `${clauseOf(text, day)} ${source.structure.kind === "appointment" || passage.role === "appointment" ? what : ""}`;
   const status = off ?? "booked";
   const letter = source.structure.kind === "appointment" && day.weekday;
@@ -131,6 +140,7 @@ function read(
       ...(replaced === undefined || replaced.placed.passage === passage
         ? []
         : [citeWords(source, replaced.placed.passage)]),
+      ...(naming === undefined ? [] : [citeWords(source, naming)]),
     ],
   };
 }

@@ -23,8 +23,18 @@ export interface ReplacedDay {
 }
 
 const longestGap = 260;
-const comesInstead = /\b(?:to|until|till|new|now|instead|re-?booked|replacement)\b/i;
+const comesInstead = /\b(?:to|until|till|new|now|instead|any ?more|come|re-?booked|replacement)\b|->|→/i;
+/** "It was Friday 13th": what is yet to come and was, is no longer. */
+const wasAhead =
+  /\bwas:? (?:on |for |down for )?(?:the )?(?:(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? )?(?:the )?$/i;
 const insteadOf = /\b(?:instead of|not|replac\w+|moved from|changed from|rescheduled from|previous(?:ly)?|was)\b/i;
+
+/** "We wrote to you on 19 January with an appointment on …": of a letter that brings another. */
+const wroteBefore = /\bwe (?:wrote|sent|gave)\b[^.;:]{0,90}$/i;
+
+function isNoticeOfChange({ structure }: StatementSource): boolean {
+  return structure.passages.some(({ text }) => /\bnew (?:date|time|appointment)s?\b|\bchange (?:to|of)\b/i.test(text));
+}
 
 /** What the words around a day say of it; they go on where a line or a passage ends. */
 export function placeDay(
@@ -35,7 +45,10 @@ export function placeDay(
   isAhead: boolean,
 ): PlacedDay {
   const after = pageText(source, passage).slice(passage.start + day.end, passage.start + day.end + 160);
-  return { day, passage, index, isAhead, off: calledOff(passage.text.slice(0, day.start), after) };
+  const before = passage.text.slice(0, day.start);
+  const said = calledOff(before, after);
+  const isOld = isAhead && (wasAhead.test(before) || (wroteBefore.test(before) && isNoticeOfChange(source)));
+  return { day, passage, index, isAhead, off: said ?? (isOld ? "moved" : undefined) };
 }
 
 /** The day that is off in whose place `one` comes: of the same notice, with no other day between them. */

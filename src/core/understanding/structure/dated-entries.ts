@@ -27,6 +27,7 @@ const entryKinds: ReadonlySet<DocumentKind> = new Set([
   "discharge-summary",
   "lab-report",
   "imaging-report",
+  "form",
 ]);
 /** Their numbers and ranges look like days: an entry of theirs opens with a whole one. */
 const reports: ReadonlySet<DocumentKind> = new Set(["lab-report", "imaging-report", "discharge-summary"]);
@@ -114,12 +115,14 @@ const fewestTelling = 5;
  */
 function inOrder(found: ReadonlyMap<number, EntryDay>, starts: readonly EntryStart[]): Map<number, EntryDay> {
   const all = [...found];
-  const forwards = longestRun(all);
-  const backwards = longestRun(all.toReversed()).toReversed();
-  const kept = forwards.length >= backwards.length ? forwards : backwards;
-  if (kept.length < all.length * 0.6) return new Map();
   const printed = new Map(starts.map(({ index, text }) => [index, text]));
   const formOf = (index: number) => formOfDay(printed.get(index) ?? "");
+  const kept = sectionsByForm(all, formOf).flatMap((section) => {
+    const forwards = longestRun(section);
+    const backwards = longestRun(section.toReversed()).toReversed();
+    return forwards.length >= backwards.length ? forwards : backwards;
+  });
+  if (kept.length < all.length * 0.6) return new Map();
   const forms = new Set(kept.map(([index]) => formOf(index)));
   const inRun = new Set(kept.map(([index]) => index));
   const isOwn = ([index]: [number, EntryDay]) =>
@@ -129,6 +132,24 @@ function inOrder(found: ReadonlyMap<number, EntryDay>, starts: readonly EntrySta
       wholeDay.test(printed.get(index) ?? "") &&
       kept.length >= all.length * 0.9);
   return new Map(all.filter(isOwn));
+}
+
+/** So many entries in a row of another form are a part of their own: the messages below a diary begin anew. */
+const fewestOfSection = 3;
+
+function sectionsByForm(
+  all: readonly [number, EntryDay][],
+  formOf: (index: number) => string,
+): (readonly [number, EntryDay][])[] {
+  const forms = all.map(([index]) => formOf(index));
+  const bounds = [0];
+  for (let at = 1; at < all.length; at++) {
+    const begun = forms[bounds.at(-1) ?? 0];
+    const next = forms.slice(at, at + fewestOfSection);
+    if (forms[at] !== begun && next.length === fewestOfSection && next.every((form) => form === forms[at]))
+      bounds.push(at);
+  }
+  return bounds.map((from, at) => all.slice(from, bounds[at + 1] ?? all.length));
 }
 
 /** The longest run in which no day comes before the one above it (patience sorting; Fredman, Discrete Mathematics 11, 1975). */
@@ -242,7 +263,7 @@ function dayWithout(text: string, around: Around): string | undefined {
   const month = monthNames.findIndex((name) => new RegExp(`(?:^|[\\W\\d])${name}`).test(lower)) + 1;
   const numeric = /\b(\d{1,2})[/.-](\d{1,2})\b/.exec(lower);
   const swapped = around.dayFirst === false || Number(numeric?.[2] ?? 0) > 12;
-  const day = Number((swapped ? numeric?.[2] : numeric?.[1]) ?? /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(lower)?.[1] ?? 0);
+  const day = Number((swapped ? numeric?.[2] : numeric?.[1]) ?? /\b(\d{1,2})(?!\d)/.exec(lower)?.[1] ?? 0);
   const inMonth = month > 0 ? month : Number((swapped ? numeric?.[1] : numeric?.[2]) ?? 0);
   if (inMonth > 0) return yearFor(day, inMonth, weekday, around);
   if (before === undefined)

@@ -109,6 +109,7 @@ function rejoined(
 ): Passage[] {
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
   const joined: Passage[] = [];
+  const entries = new Set(openingLines(pages).map(({ page, start }) => `${page}/${start}`));
   for (const passage of passages) {
     const last = joined.at(-1);
     const pageText = texts.get(passage.page) ?? "";
@@ -116,7 +117,8 @@ function rejoined(
     const isOneBreak = areLines && /^[ \t]*\n[ \t]*$/.test(pageText.slice(last.end, passage.start));
     const isWriters = isOneBreak && between(breaks.get(passage.page) ?? [], last.end, passage.start + 1).length > 0;
     const goesOn = isOneBreak && !isWriters && !/[.!?]$/.test(last.text) && passage.end - last.start < longestPassage;
-    if (goesOn && !startsWithWholeDay(passage.text)) {
+    const isEntry = startsWithWholeDay(passage.text) || entries.has(`${passage.page}/${passage.start}`);
+    if (goesOn && !isEntry) {
       joined[joined.length - 1] = { ...last, end: passage.end, text: pageText.slice(last.start, passage.end) };
     } else joined.push(passage);
   }

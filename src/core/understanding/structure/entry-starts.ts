@@ -6,7 +6,7 @@ const date = [
   "(?:19|20)\\d{2}[-/]\\d{2}[-/]\\d{2}",
   "(?:0?[1-9]|[12]\\d|3[01])(?<mark>[/.-])(?:0?[1-9]|[12]\\d|3[01])\\k<mark>(?:20)?\\d{2}",
   "(?:0?[1-9]|[12]\\d|3[01])\\/(?:0?[1-9]|[12]\\d|3[01])(?![/\\d.]| ?(?:mg|mcg|BD|TDS|OD))",
-  `\\d{1,2}(?:st|nd|rd|th)? ${month}\\.?,?(?: (?:\\d{4}|\\d{2}(?!:|\\.\\d)))?`,
+  `\\d{1,2}(?:st|nd|rd|th)? ?${month}\\.?,?(?: (?:\\d{4}|\\d{2}(?!:|\\.\\d)))?`,
   `${month} \\d{1,2}(?:st|nd|rd|th)?,?(?: \\d{4})?`,
 ].join("|");
 /** A line that opens an entry: its day first, or who writes and then the day. */
@@ -14,7 +14,12 @@ const opening = new RegExp(
   `^\\W{0,3}(?:(?:from:|rec_\\d+|(?:\\p{Lu}[\\p{L}.'’]+,? ){1,5}(?:[·|,-] ?)?)\\s*.{0,70}?)??(?:${weekday}\\.?,? {1,3})?(?<date>${date})(?=[^\\d]|$)`,
   "iu",
 );
-const dayFirstOnLine = new RegExp(`^\\W{0,5}(?:${weekday}\\.?,? {1,3})?(?:${date})(?=[^\\d]|$)`, "iu");
+const dayFirstOnLine = new RegExp(
+  `^\\W{0,5}(?:${weekday}\\.?,? {1,3})?(?:${date})(?:,? \\d{1,2}:\\d{2}(?!\\d))?(?=[^\\d]|$)`,
+  "iu",
+);
+/** "[Northside OPD text 08/01/26] …", "[Mum 31Jan] …": who writes and the day, in brackets, as messages are copied. */
+const stamp = new RegExp(`^\\s*[[(](?:[^\\])\\n]{0,44}[ ,])?(?<printed>${date})(?:[ ,][^\\])\\n]{0,24})?[\\])]`, "iu");
 const weekdayOnly = new RegExp(`^(?<weekday>${weekday})(?: (?<day>\\d{1,2}))?$`, "i");
 /** "Thur 2  jab", "Tues 11 took him to …": a weekday and its day of the month, and then what happened. */
 const weekdayAndDay = new RegExp(
@@ -42,11 +47,21 @@ export function entryStarts(passages: readonly Passage[]): EntryStart[] {
       starts.push({ index, text: numbered[0].trim() });
       return;
     }
+    const stamped = stampedDay(line);
+    if (stamped !== undefined) {
+      starts.push({ index, text: stamped });
+      return;
+    }
     const match = /\d/.test(line) ? opening.exec(line) : null;
     if (match === null || isField(line) || isSaid(line, match)) return;
     starts.push({ index, text: match[0] });
   });
   return starts;
+}
+
+function stampedDay(line: string): string | undefined {
+  const printed = /^\s*[[(]/.test(line) ? stamp.exec(line)?.groups?.printed : undefined;
+  return printed === undefined ? undefined : `[${printed}`;
 }
 
 /** What a line prints of the day that it opens with; undefined where it opens otherwise, or speaks of a day. */
@@ -55,6 +70,8 @@ export function dayOpening(line: string): string | undefined {
   if (weekdayOnly.test(text.trim())) return text.trim();
   const numbered = weekdayAndDay.exec(text);
   if (numbered !== null) return numbered[0].trim();
+  const stamped = stampedDay(text);
+  if (stamped !== undefined) return stamped;
   const match = /\d/.test(text) ? dayFirstOnLine.exec(text) : null;
   return match === null || isSaid(text, match) ? undefined : match[0];
 }
@@ -67,22 +84,26 @@ const fewestEntries = 3;
  * beginning is a score that the margin parted from its name, and no fourth of October.
  */
 export function formsOfEntries(forms: readonly string[]): ReadonlySet<string> {
-  const telling = forms.filter((form) => /[MW]|0[^0]0[^0]0/.test(form));
+  const telling = forms.filter((form) => /[MWTS]|0[^0]0[^0]0/.test(form));
   const kept = telling.length >= fewestEntries ? telling : forms;
   return new Set(kept.length >= fewestEntries ? kept : []);
 }
 
-/** The form in which a day is printed, whichever day it is: "W 0 M" for "Mon 4 March 2024" and for "Sun 17 March". */
+/** The form in which a day is printed, whichever day it is: "W 0 M" for "Mon 4 March 2024" and for "Sun 17 March"; "S" for any in brackets. */
 export function formOfDay(printed: string): string {
-  return printed
+  if (printed.startsWith("[")) return "S";
+  const form = printed
     .toLowerCase()
+    .replace(/ \d{1,2}:\d{2}$/, "T")
     .replaceAll(new RegExp(`\\b${weekday}\\b`, "gi"), "W")
     .replaceAll(new RegExp(`\\b${month}\\b`, "g"), "M")
     .replaceAll(/\b(?:19|20)\d{2}\b(?![-/.])/g, "")
     .replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/g, "")
     .replaceAll(/\d+/g, "0")
-    .replaceAll(/[^WM0/.-]/g, "")
+    .replaceAll(/[^WMT0/.-]/g, "")
     .replace(/^[-.]+/, "");
+  // Only beside numbers does the hour tell that they are a day.
+  return /[MW]/.test(form) ? form.replace("T", "") : form;
 }
 
 /** "Date: 3 March", "Clinic 4 November", "Seen: Tue …": the record's own date, and no entry among others. */

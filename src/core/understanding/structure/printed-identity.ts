@@ -64,8 +64,11 @@ function lineAround(text: string, at: number): string {
 /** The name: labelled, in the birth date's line, else of who a letter to the patient greets. */
 function nameIn(text: string, born: number | undefined): { name: string; isLabelled: boolean } | undefined {
   for (const line of text.slice(0, 3000).split("\n")) {
-    const { name: found, re, mark } = labelled.exec(line)?.groups ?? {};
-    const name = cleanName(found);
+    const label = labelled.exec(line);
+    const { name: found, re, mark } = label?.groups ?? {};
+    // Within a line "RE" is the right eye, unless a colon stands behind it.
+    const isWithin = re !== undefined && mark === "" && line.slice(0, label?.index).trim() !== "";
+    const name = isWithin ? undefined : cleanName(found);
     // Without its colon the label may be a word of a heading: "PATIENT EDUCATION SHEET".
     if (name !== undefined) return { name, isLabelled: re !== undefined || mark === ":" || name.includes(",") };
   }
