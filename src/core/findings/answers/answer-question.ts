@@ -122,7 +122,8 @@ async function draftFromPlan(
     if (chosen !== built) return chosen;
   }
   const sentences = [...(await besideWhatSpeaksAgainst(planned.sentences, question, records, today))];
-  return completed(await withRest({ ...planned, sentences }, answerRest), question, records, today);
+  const told = await withRest({ ...planned, sentences }, answerRest);
+  return planned.isWhole ? told : completed(told, question, records, today);
 }
 
 /** Of what is open the things that the question is nearest to, and what the records' own words say besides. */
@@ -137,7 +138,10 @@ async function draftOfOpenLoops(
   const booked = sentences.filter(({ text }) => text.startsWith("Booked:"));
   const told = [...(items.length === 0 ? [] : [openList(items), ...items]), ...booked];
   if (told.length === 0) return answerRest(question.text);
-  const all = await withRest({ sentences: told, open, isOfOpenLoops: true, isOfAppointment: false }, answerRest);
+  const all = await withRest(
+    { sentences: told, open, isOfOpenLoops: true, isOfAppointment: false, isWhole: false },
+    answerRest,
+  );
   return { ...all, sentences: await completedFromEvidence(all.sentences, question, records, today) };
 }
 

@@ -26,7 +26,8 @@ export const statusClasses: readonly { said: RegExp; evidenced: RegExp }[] = [
   { said: /\bcancelled\b/i, evidenced: /\b(?:cancel\w*|not go\w* ahead|postpon\w*|called off|rebook\w*)\b/ },
   {
     said: /\bmoved\b/i,
-    evidenced: /\b(?:mov\w*|re-?schedul\w*|chang\w*|postpon\w*|re-?book\w*|instead|now|brought|put (?:back|off))\b/,
+    evidenced:
+      /\b(?:mov\w*|re-?schedul\w*|chang\w*|postpon\w*|re-?book\w*|re-?arrang\w*|shift\w*|switch\w*|bump\w*|delay\w*|cancel\w*|instead|now|new|off|was|brought|push\w*|put (?:back|off)|any ?more|no longer|on leave|not (?:available|go\w* ahead)|can ?not|can't)\b/,
   },
   {
     said: /\bnot allergic\b/i,

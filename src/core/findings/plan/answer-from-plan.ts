@@ -2,20 +2,14 @@ import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Message } from "#core/domain/conversation.ts";
 import { answerAllergy, answerAllergyList, namedAllergies } from "./allergy-answers.ts";
-import {
-  answerAppointment,
-  answerAppointmentList,
-  answerNextAppointment,
-  bookedAppointments,
-} from "./appointment-answers.ts";
+import { answerOfAppointment, answerOfBareWhen, answerOfMovedAppointment } from "./asked-appointments.ts";
 import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
 import { entailedAnswer } from "./entailed-answer.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
-import { asksOfNow, asksOfWhatWas, movedAppointments } from "./moved-appointments.ts";
-import { namedAppointments, surelyNamed } from "./named-appointments.ts";
+import { surelyNamed } from "./named-appointments.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
@@ -31,6 +25,8 @@ export interface PlannedAnswer {
   isOfOpenLoops: boolean;
   /** It tells the day of the appointment that is asked for: nothing that still has the old day may come before it. */
   isOfAppointment: boolean;
+  /** It answers all that is asked, and needs nothing of the records' words. */
+  isWhole: boolean;
 }
 
 /** What the chart answers to a question; nothing where it answers no part of it with confidence. */
@@ -47,7 +43,7 @@ export function answerFromPlan(
     if (part.borrowed && onlyWhy.test(part.plain) && sentences.some(({ text }) => tellsWhy.test(text))) continue;
     const tellsYear = /\b(?:19|20)\d\d\b/.test(sentences[0]?.text ?? "");
     if (part.borrowed && onlyWhen.test(part.plain) && tellsYear) continue;
-    const composed = entailedAnswer(answerPart(part, source) ?? [], source);
+    const composed = entailedAnswer(answerOfBareWhen(part, parts, source) ?? answerPart(part, source) ?? [], source);
     if (composed.length === 0) open.push(withSubject(part));
     else
       for (const one of shortEnough(composed))
@@ -59,9 +55,19 @@ export function answerFromPlan(
       /^(?:No\. |Yes\. )?Your .+ was moved from .+ to /.test(text) ||
       (dayOfAppointment.test(text) && parts.some(({ plain }) => surelyNamed(plain, source.chart).length > 0)),
   );
-  return sentences.length === 0 ? undefined : { sentences, open, isOfOpenLoops, isOfAppointment };
+  return sentences.length === 0
+    ? undefined
+    : {
+        sentences,
+        open,
+        isOfOpenLoops,
+        isOfAppointment,
+        isWhole: isOfAppointment && parts.length === 1 && !asksMore.test(parts[0]?.plain ?? ""),
+      };
 }
 
+/** Besides the day something else is asked. */
+const asksMore = /\b(?:and|why|who|whose|where|how|bring|before|is it ok|what(?! (?:day|date|time)))\b/;
 const dayOfAppointment = /^(?:No\. |Yes\. )?Your .+ is on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d/;
 
 /** A question that leans on what was said before it, with the thing that it means. */
@@ -222,52 +228,6 @@ function endingReason(medicine: ChartMedicine, source: PlanSource): string | und
 function preferTaken<Medicine extends Parameters<typeof isTaken>[0]>(medicines: Medicine[]): Medicine[] {
   const taken = medicines.filter(isTaken);
   return taken.length > 0 ? taken : medicines;
-}
-
-/** A day that stands no longer is never told as one that does: what came in its place comes first. */
-function answerOfMovedAppointment(part: AskedPart, source: PlanSource): Composed {
-  if (hasOperation(part, "why", "preparation", "what-to-do", "phone", "meaning", "shown", "trend")) return undefined;
-  // "When do I stop the aspirin before the biopsy?" asks for another day.
-  if (part.medicines.medicines.length > 0 && hasOperation(part, "when", "until-when", "dose", "how-to-take"))
-    return undefined;
-  const [moved] = movedAppointments(part.plain, source.chart);
-  return moved === undefined ? undefined : answerAppointment(moved, part.plain, source);
-}
-
-function answerOfAppointment(part: AskedPart, source: PlanSource): Composed {
-  const { plain } = part;
-  const sure = answerOfSurelyNamed(part, source);
-  if (sure !== undefined) return sure;
-  if (
-    !hasOperation(part, "next", "when", "where", "list", "who") ||
-    hasOperation(part, "why", "shown", "trend", "highest", "lowest", "around", "how-long")
-  )
-    return undefined;
-  if (!asksForThing(plain, "appointments") && !hasOperation(part, "next")) return undefined;
-  // "When was", "when did": of what is over the passages tell.
-  if (/\b(?:when|what day|what date) (?:was|were|did|has|have)\b/.test(plain) || part.window?.event !== undefined)
-    return undefined;
-  const { appointments, words } = namedAppointments(plain, source.chart.appointments, source.chart.people);
-  if (appointments.length === 0 && words.length > 0) return undefined;
-  if (/\ball\b.{0,30}\bappointments\b|\bappointments\b.{0,30}\bcoming\b/.test(plain) && !hasOperation(part, "who"))
-    return answerAppointmentList(bookedAppointments(source), source);
-  return answerNextAppointment(plain, source);
-}
-
-/** "Whens the coil", "kidney doctor date": one that is booked is named, and its day asked for. */
-function answerOfSurelyNamed(part: AskedPart, source: PlanSource): Composed {
-  const { plain } = part;
-  if (!hasOperation(part, "next", "when", "where") && !asksOfNow.test(plain)) return undefined;
-  if (
-    hasOperation(part, "why", "shown", "trend", "highest", "lowest", "how-long", "until-when") ||
-    asksOfWhatWas.test(plain) ||
-    part.window?.event !== undefined
-  )
-    return undefined;
-  const [one, other] = surelyNamed(plain, source.chart);
-  if (one === undefined || (other !== undefined && /\ball\b|\bappointments\b|\bdates\b|\bvisits\b/.test(plain)))
-    return undefined;
-  return answerAppointment(one, plain, source);
 }
 
 function answerOfResult(part: AskedPart, source: PlanSource): Composed {

@@ -99,10 +99,14 @@ function whatWords(one: ChartAppointment): string {
 
 /** What an appointment is called: a name, and no piece of a message that tells of it. */
 function namedWhat(what: string): string {
-  const pieces = [what, ...what.split(/(?:\.|:|;| [-–])\s+/)].map((piece) =>
+  const pieces = [
+    what,
+    ...what.split(/(?:\.|:|;| [-–]| \|)\s+|\bnew date\b|\s(?:is|was|are|has|not|now|arrive)\b/i),
+  ].map((piece) =>
     piece
       .trim()
       .replace(/^[^\p{L}]+|^\[[^\]]*\]\s*/u, "")
+      .replace(/ [–-](?=,|$)/g, "")
       .replace(/^(?:my|your|his|her|the|an?) /i, "")
       .replace(/(?<![\s,.;:-])[\s,.;:-]+$/, ""),
   );
@@ -113,16 +117,18 @@ function namedWhat(what: string): string {
 }
 
 const message =
-  /[.;:?!]\s|\b(?:has been|have been|is booked|was moved|sorry|rescheduled|cancelled|wants?|you|had|next)\b|\b(?:is|was|on|at|to|by|for|with|and|the)$|^[^\p{L}\p{N}]/iu;
+  /[.;:?!]\s|\b(?:has been|have been|is booked|new date|not|arrive|said|rang|called|wrote|was moved|sorry|rescheduled|cancelled|wants?|you|had|next)\b|\b(?:is|was|on|at|to|by|for|with|and|the)$|^[^\p{L}\p{N}]/iu;
 const mostNameWords = 9;
 
 /** What it is and with whom. */
 export function nameOfAppointment({ what, with: person }: ChartAppointment): string {
   const names = what.split("; ").map(namedWhat);
   const plain = names.find((name) => name !== "appointment") ?? "appointment";
-  if (person === undefined || plain.toLowerCase().includes(person.toLowerCase())) return plain;
+  if (person === undefined) return plain;
+  const [name, seen] = [plain.toLowerCase(), person.toLowerCase()];
   // "Raman with Dr. Raman": the piece of a message says no more than the name.
-  return `${person.toLowerCase().includes(plain.toLowerCase()) ? "appointment" : plain} with ${person}`;
+  if (seen.includes(name) || name === seen) return `appointment with ${person}`;
+  return name.includes(seen) ? plain : `${plain} with ${person}`;
 }
 
 function whereWords({ time, place }: ChartAppointment): string {

@@ -41,7 +41,7 @@ export function namedAppointments(
   if (words.length === 0) return { appointments: [...appointments], words, cover: 1 };
   const asked = careLinesIn(plain).map((line) => ({ line, seen: seenIn(line, people) }));
   const scored = appointments
-    .map((appointment) => ({ appointment, ...fitOf(appointment, words, asked) }))
+    .map((appointment) => ({ appointment, ...fitOf(appointment, words, asked, plain) }))
     .filter(({ score }) => score > 0);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const chosen = scored.filter(({ score }) => score === best);
@@ -69,7 +69,7 @@ interface AskedLine {
 
 function seenIn(line: number, people: People): string[] {
   return people
-    .filter(({ role, organisation }) => careLinesIn(`${role ?? ""} ${organisation ?? ""}`).includes(line))
+    .filter(({ role, organisation }) => careLinesIn(role ?? organisation ?? "").includes(line))
     .flatMap(
       ({ name }) =>
         name
@@ -79,33 +79,44 @@ function seenIn(line: number, people: People): string[] {
     );
 }
 
+/** Kinds of meeting, which tell one of a clinic from another: its scan from its visit. */
+const kinds = ["clinic", "scan", "call", "phone", "video", "review", "check"];
+
 /** What an appointment's own name says counts for more than the words beside it. */
 function fitOf(
   { what, with: person, place, citations }: ChartAppointment,
   words: readonly string[],
   asked: readonly AskedLine[],
+  plain: string,
 ): { score: number; cover: number } {
-  const name = ` ${what} ${person ?? ""} ${place ?? ""}`.toLowerCase();
-  const beside = ` ${citations.map(({ quote }) => quote.toLowerCase().replace(/\s+/g, " ")).join(" ")}`;
-  const says = (word: string, text: string) => namesIt(word, text) || (word.length > 3 && text.includes(` ${word}`));
-  const linesOf = (text: string) => new Set(careLinesIn(text));
-  const [inName, inBeside] = [linesOf(name), linesOf(beside)];
-  let score = 0;
-  const heldLines = new Set<number>();
-  for (const { line, seen } of asked) {
-    const held = inName.has(line)
-      ? 1.5
-      : inBeside.has(line) || seen.some((one) => `${name} ${beside}`.includes(one))
-        ? 0.75
-        : 0;
-    if (held > 0) heldLines.add(line);
-    score += held;
-  }
-  let covered = 0;
-  for (const word of words) {
+  const name = flat(`${what} ${person ?? ""} ${place ?? ""}`);
+  const beside = flat(citations.map(({ quote }) => quote).join(" "));
+  const [inName, inBeside] = [careLinesIn(name), careLinesIn(beside)];
+  const byLine = new Map(
+    asked.map(({ line, seen }) => {
+      const near = inBeside.includes(line) || seen.some((one) => `${name} ${beside}`.includes(one));
+      return [line, inName.includes(line) ? 1.5 : near ? 0.75 : 0];
+    }),
+  );
+  const perWord = words.map((word) => {
     const own = says(word, name) ? 2 : says(word, beside) ? 1 : 0;
-    score += own;
-    if (own > 0 || careLinesIn(word).some((line) => heldLines.has(line))) covered += 1;
-  }
-  return { score, cover: covered / words.length };
+    return Math.max(own, ...careLinesIn(word).map((line) => byLine.get(line) ?? 0));
+  });
+  const sum = perWord.reduce((total, one) => total + one, 0);
+  const sameKind = kinds.filter((kind) => plain.includes(kind) && name.includes(kind)).length;
+  return { score: sum === 0 ? 0 : sum + sameKind, cover: perWord.filter((one) => one > 0).length / words.length };
+}
+
+/** "PulmRehab" is two words. */
+function flat(text: string): string {
+  return ` ${text
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/\s+/g, " ")
+    .toLowerCase()}`;
+}
+
+/** "Pre-op" is no "op". */
+function says(word: string, text: string): boolean {
+  if (word.length > 3) return namesIt(word, text) || text.includes(` ${word}`);
+  return new Set(text.match(/[\p{L}\p{N}-]+/gu)).has(word) || (word.length === 3 && namesIt(word, text));
 }

@@ -10,7 +10,7 @@ const cancelled = new RegExp(
 /** A cell, or a word between marks, of its own: "17/03/2026  CANCELLED", "7:30 AM  ** CANCELED". */
 const marked = /^(?:[\s,|*([–—-]|\d{1,2}[:.]\d{2}|[ap]m\b|hrs\b)*(?:CANCELL?ED|Cancell?ed)\b/;
 const notHappening = new RegExp(
-  `^${sameSentence}\\b(?:cannot|can ?not|can't|will not|won't|is not|isn't|not) (?:now )?(?:be )?(?:go(?:ing)? ahead|tak(?:e|ing) place|happen(?:ing)?|run(?:ning)?)\\b`,
+  `^${sameSentence}\\b(?:cannot|can ?not|can't|could not|couldn't|will not|won't|is not|isn't|not) (?:now )?(?:be )?(?:go(?:ing)? ahead|tak(?:e|ing) place|happen(?:ing)?|run(?:ning)?)\\b`,
   "i",
 );
 const verbs =

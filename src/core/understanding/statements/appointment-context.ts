@@ -25,7 +25,10 @@ export function namingPassage(
 ): StructuredPassage | undefined {
   const own = `${passage.text.slice(Math.max(0, day.start - 140), day.start)} ${/^[^(.;]{0,80}/.exec(passage.text.slice(day.end))?.[0] ?? ""}`;
   const isBare = (own.match(/\p{L}{3,}/gu) ?? []).length < 3;
-  if (namesCare(own) || !(isBare || pointsBack.test(passage.text))) return undefined;
+  // Of a row its other cells tell.
+  const isTold =
+    passage.kind === "row" && passage.cells.some(({ text }) => /\p{L}{3,}/u.test(text) && !/^\(|\d/.test(text));
+  if (isTold || namesCare(own) || !(isBare || pointsBack.test(passage.text))) return undefined;
   const { passages } = source.structure;
   const text = pageText(source, passage);
   let below = passage;

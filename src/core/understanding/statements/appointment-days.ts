@@ -37,7 +37,7 @@ const yearless = new RegExp(
     `\\b(?<dayBefore>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${month})(?!,? ?(?:19|20)\\d{2})`,
     `\\b(?<monthBefore>${month}) (?:the )?(?:(?<dayAfter>\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? ?(?:19|20)\\d{2}|\\d|[:.]\\d)|(?<spoken>${ordinal})\\b)`,
     `(?<=${beforeNumbers} )(?<first>\\d{1,2})/(?<second>\\d{1,2})\\b(?!/)`,
-    `\\b(?<firstOf>\\d{1,2})/(?<secondOf>\\d{1,2})(?= (?:appointment|appt|visit|booking|clinic)\\b)`,
+    `\\b(?<firstOf>\\d{1,2})/(?<secondOf>\\d{1,2})(?= (?:appointment|appt|visit|booking|clinic|(?:is |was )?(?:off|cancell?ed|moved))\\b)`,
     `(?<=\\b(?:${weekday}|on|come|again|until|till|to|is|it's)\\b\\.?,? |\\b(?:the|->) )(?<bare>\\d{1,2})(?:st|nd|rd|th)\\b(?!(?: of)? ${month}|[- ](?:dose|jab|injection|time|visit|review|floor|birthday|week|day|month|year))`,
   ].join("|"),
   "gi",

@@ -69,7 +69,7 @@ function isOfMessage({ role, day }: StructuredPassage): boolean {
   return headRoles.has(role) && day !== undefined;
 }
 
-const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}[\p{L}'’-]+/u;
+const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}(?:[\p{L}-]|['’](?!s\b))+/u;
 
 /** The day from which "next" is counted; the date of an appointment letter is the appointment's own. */
 function baseDay(source: StatementSource, passage: StructuredPassage): string | undefined {
@@ -233,7 +233,10 @@ function whatOf(
       : tidy(`${passage.cells[at]?.text ?? ""} ${said}`);
   }
   const said = tidy(clauseOf(passage.text, day));
-  const bare = /^(?:next|new date)\b/i.test(said) || wordsIn(said.replace(bareWords, " ")) < 1 || wordsIn(said) < 2;
+  const bare =
+    (/^(?:next|new date)\b/i.test(said) && wordsIn(said.replace(bareWords, " ")) < 3) ||
+    wordsIn(said.replace(bareWords, " ")) < 1 ||
+    wordsIn(said) < 2;
   if (kind !== "appointment" && !bare) return said;
   if (kind !== "appointment")
     return tidy(

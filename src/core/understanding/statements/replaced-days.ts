@@ -1,5 +1,6 @@
 import { type CalledOff, calledOff } from "#core/understanding/facts/called-off.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
 import type { AppointmentDay } from "./appointment-days.ts";
 import type { StatementSource } from "./statement-source.ts";
 
@@ -67,6 +68,7 @@ export function replacedDay(
     before.isAhead &&
     before.passage.page === one.passage.page &&
     before.day.date !== one.day.date &&
+    !isOfSomethingElse(before, one) &&
     isBetween(text, endOf(before), startOf(one), longestGap, comesInstead)
   )
     return { date: before.day.date, placed: before, thing: thingOf(before) };
@@ -79,6 +81,14 @@ export function replacedDay(
   )
     return { date: after.day.date, placed: after, thing: undefined };
   return undefined;
+}
+
+/** A line that says itself what its day is for, which is not what was called off. */
+function isOfSomethingElse(before: PlacedDay, one: PlacedDay): boolean {
+  if (before.passage === one.passage) return false;
+  const own = careLinesIn(one.passage.text.slice(0, one.day.start));
+  const off = careLinesIn(before.passage.text);
+  return own.length > 0 && !own.some((line) => off.includes(line));
 }
 
 /** Words that name no appointment in particular. */
@@ -101,7 +111,12 @@ function thingOf({ passage, day }: PlacedDay): string | undefined {
     )
     .trim();
   const words = named.replace(bare, " ").match(/\p{L}{3,}/gu) ?? [];
-  return words.length === 0 || words.length > 7 || /\d{4}|\d[:.]\d{2}/.test(named) ? undefined : closed(named);
+  return words.length === 0 ||
+    words.length > 7 ||
+    /\bwe (?:wrote|sent|gave)\b/i.test(named) ||
+    /\d{4}|\d[:.]\d{2}/.test(named)
+    ? undefined
+    : closed(named);
 }
 
 /** "(DPD scan": the mark that was cut off with the day is put back. */

@@ -52,7 +52,7 @@ export const careWords: readonly string[][] = [
   ["allerg", "immunolog"],
   ["fistula", "vascular", "doppler"],
   ["heart tape", "holter", "monitor", "24-hour", "tape"],
-  ["pregnan", "antenatal", "midwi", "obstet", "baby", "anomaly scan"],
+  ["pregnan", "antenatal", "midwi", "obstet", "anomaly scan"],
   ["sleep"],
   ["memory", "geriatr", "elderly", "older", "older person"],
   ["transplant"],
@@ -69,7 +69,7 @@ export const careWords: readonly string[][] = [
 ];
 
 const stem = (way: string) => (way.length <= 3 ? `${way}s?\\b` : way);
-const lines = careWords.map((ways) => new RegExp(`\\b(?:${ways.map(stem).join("|")})`, "i"));
+const lines = careWords.map((ways) => new RegExp(`(?<![\\w-])(?:${ways.map(stem).join("|")})`, "i"));
 
 /** The lines of `careWords` that a text speaks of, by their place. */
 export function careLinesIn(text: string): number[] {

@@ -1,0 +1,66 @@
+import {
+  answerAppointment,
+  answerAppointmentList,
+  answerNextAppointment,
+  bookedAppointments,
+} from "./appointment-answers.ts";
+import { asksForThing } from "./asked-things.ts";
+import { asksOfNow, asksOfWhatWas, movedAppointments } from "./moved-appointments.ts";
+import { namedAppointments, surelyNamed } from "./named-appointments.ts";
+import type { Composed, PlanSource } from "./plan-source.ts";
+import { type AskedPart, hasOperation } from "./read-plan.ts";
+
+/** A day that stands no longer is never told as one that does: what came in its place comes first. */
+export function answerOfMovedAppointment(part: AskedPart, source: PlanSource): Composed {
+  if (hasOperation(part, "why", "preparation", "what-to-do", "phone", "meaning", "shown", "trend")) return undefined;
+  // "When do I stop the aspirin before the biopsy?" asks for another day.
+  if (part.medicines.medicines.length > 0 && hasOperation(part, "when", "until-when", "dose", "how-to-take"))
+    return undefined;
+  const [moved] = movedAppointments(part.plain, source.chart);
+  return moved === undefined ? undefined : answerAppointment(moved, part.plain, source);
+}
+
+/** What is booked, where its day, its place or who is seen is asked for. */
+export function answerOfAppointment(part: AskedPart, source: PlanSource): Composed {
+  const { plain } = part;
+  const sure = answerOfSurelyNamed(part, source);
+  if (sure !== undefined) return sure;
+  if (
+    !hasOperation(part, "next", "when", "where", "list", "who") ||
+    hasOperation(part, "why", "shown", "trend", "highest", "lowest", "around", "how-long")
+  )
+    return undefined;
+  if (!asksForThing(plain, "appointments") && !hasOperation(part, "next")) return undefined;
+  // "When was", "when did": of what is over the passages tell.
+  if (/\b(?:when|what day|what date) (?:was|were|did|has|have)\b/.test(plain) || part.window?.event !== undefined)
+    return undefined;
+  const { appointments, words } = namedAppointments(plain, source.chart.appointments, source.chart.people);
+  if (appointments.length === 0 && words.length > 0) return undefined;
+  if (/\ball\b.{0,30}\bappointments\b|\bappointments\b.{0,30}\bcoming\b/.test(plain) && !hasOperation(part, "who"))
+    return answerAppointmentList(bookedAppointments(source), source);
+  return answerNextAppointment(plain, source);
+}
+
+/** "Who is my eye doctor and when next": the appointment is the one that the rest of the question names. */
+export function answerOfBareWhen(part: AskedPart, parts: readonly AskedPart[], source: PlanSource): Composed {
+  const isBare = namedAppointments(part.plain, []).words.length === 0;
+  if (parts.length < 2 || !isBare || !hasOperation(part, "next", "when") || part.medicines.medicines.length > 0)
+    return undefined;
+  return answerOfSurelyNamed({ ...part, plain: parts.map(({ plain }) => plain).join(" ") }, source);
+}
+
+/** "Whens the coil", "kidney doctor date": one that is booked is named, and its day asked for. */
+function answerOfSurelyNamed(part: AskedPart, source: PlanSource): Composed {
+  const { plain } = part;
+  if (!hasOperation(part, "next", "when", "where") && !asksOfNow.test(plain)) return undefined;
+  if (
+    hasOperation(part, "why", "shown", "trend", "highest", "lowest", "how-long", "until-when") ||
+    asksOfWhatWas.test(plain) ||
+    part.window?.event !== undefined
+  )
+    return undefined;
+  const [one, other] = surelyNamed(plain, source.chart);
+  if (one === undefined || (other !== undefined && /\ball\b|\bappointments\b|\bdates\b|\bvisits\b/.test(plain)))
+    return undefined;
+  return answerAppointment(one, plain, source);
+}
