@@ -147,6 +147,51 @@ describe("appointments", () => {
       ["2026-03-17", "cancelled", "Natalizumab"],
     ]);
   });
+  it("a day in a voice message is written out in words", () => {
+    const moved = appointmentsOf([
+      "VOICEMAILS",
+      "27/01/2026 Heart rhythm clinic called",
+      "Dr. Okoro is out that week so your clinic of March fifth is moved to Thursday, March nineteenth, one thirty PM.",
+      "29/01/2026 Bright Teeth",
+      "The tooth comes out Wednesday February eighteenth at ten.",
+      "02/02/2026 Pharmacy: your bag is ready",
+    ]);
+    expect(moved.find(({ date }) => date === "2026-03-19")).toMatchObject({ replaces: "2026-03-05", time: "13:30" });
+    expect(moved.find(({ date }) => date === "2026-02-18")).toMatchObject({ status: "booked", time: "10:00" });
+  });
+  it("what a new day is for stands in the sentence before it", () => {
+    const [coil] = appointmentsOf([
+      "WHATSAPP - Donal",
+      "7 Feb 09:10 Me: all grand here.",
+      "8 Feb 10:12 Donal: see you later so.",
+      "9 Feb 08:02 Me: The coil is off today.",
+      "Rang the clinic, they gave me Mon 2 March 10.15.",
+    ]).filter(({ status }) => status === "booked");
+    expect(coil?.date).toBe("2026-03-02");
+    expect(coil?.what).toMatch(/coil/i);
+  });
+  it("messages copied with their senders and days in brackets are read one by one", () => {
+    const clinic = appointmentsOf([
+      "screenshots typed up jan-feb 26",
+      "[Gynae Desk 07Jan] Miss Bell clinic Tue 3 Feb 2026 15:00 Outpatients B",
+      "[Elm Surgery 09Jan] As discussed sertraline up from 50 to 100mg.",
+      "[Gynae Desk 29Jan] Your 3 Feb clinic is cancelled due to industrial action. New date: Tue 24",
+      "Feb 2026 16:20. Results will be given then.",
+      "[Mum 31Jan] love ring that secretary",
+      "[Elm Surgery 06Feb] The doctor tried to call. Please rebook.",
+    ]).find(({ date }) => date === "2026-02-24");
+    expect(clinic).toMatchObject({ status: "booked", replaces: "2026-02-03", time: "16:20" });
+  });
+  it("a right eye in a line of findings is no name of the patient", () => {
+    expect(
+      appointmentsIn([
+        "EYE CLINIC NOTE",
+        "Clinic date: 14/01/2026",
+        "[stamp: LASER 2022 RE DONE ELSEWHERE - as told]",
+        "Next clinic: Thursday 5 March 2026, 14:30.",
+      ]),
+    ).toEqual([["2026-03-05", "booked"]]);
+  });
   it("nobody is seen at half past three in the night", () => {
     const [dentist] = appointmentsOf([
       "NOTES",

@@ -44,10 +44,19 @@ export function answerOfAppointment(part: AskedPart, source: PlanSource): Compos
 /** "Who is my eye doctor and when next": the appointment is the one that the rest of the question names. */
 export function answerOfBareWhen(part: AskedPart, parts: readonly AskedPart[], source: PlanSource): Composed {
   const isBare = namedAppointments(part.plain, []).words.length === 0;
-  if (parts.length < 2 || !isBare || !hasOperation(part, "next", "when") || part.medicines.medicines.length > 0)
+  if (
+    parts.length < 2 ||
+    !isBare ||
+    !ahead.test(part.plain) ||
+    !hasOperation(part, "next", "when") ||
+    part.medicines.medicines.length > 0
+  )
     return undefined;
   return answerOfSurelyNamed({ ...part, plain: parts.map(({ plain }) => plain).join(" ") }, source);
 }
+
+/** What was and what comes are both asked for by a bare "and when": only these ask for what comes. */
+const ahead = /\b(?:next|now|will|(?:do|am|should) (?:i|we)|(?:does|is|will) (?:he|she|it|that))\b/;
 
 /** "Whens the coil", "kidney doctor date": one that is booked is named, and its day asked for. */
 function answerOfSurelyNamed(part: AskedPart, source: PlanSource): Composed {

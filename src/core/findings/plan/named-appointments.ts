@@ -74,7 +74,7 @@ function seenIn(line: number, people: People): string[] {
       ({ name }) =>
         name
           .toLowerCase()
-          .match(/\p{L}{4,}/gu)
+          .match(/\p{L}{3,}/gu)
           ?.at(-1) ?? [],
     );
 }
@@ -94,7 +94,7 @@ function fitOf(
   const [inName, inBeside] = [careLinesIn(name), careLinesIn(beside)];
   const byLine = new Map(
     asked.map(({ line, seen }) => {
-      const near = inBeside.includes(line) || seen.some((one) => `${name} ${beside}`.includes(one));
+      const near = inBeside.includes(line) || seen.some((one) => `${name} ${beside}`.includes(` ${one}`));
       return [line, inName.includes(line) ? 1.5 : near ? 0.75 : 0];
     }),
   );
