@@ -15,6 +15,9 @@ const happens =
 const pointsBack =
   /^\W*(?:new|now|date|time|rang|phoned|called|they|she|he|it|the (?:girl|lady|office|clinic|hospital)|so|then|moved|instead|was|first app\w*|booked|rebook\w*|your new)\b/i;
 
+/** "See me", "Review": the writer is seen again, whatever the sentence before it is about. */
+const toSeeWriter = /\b(?:see (?:me|us|him|her|you|them)|return|rtc|review|phones?)\b/i;
+
 /**
  * What a day is for, where its own words do not say it: the nearest sentence before it, of the same entry, item or paragraph, that names a
  * clinic, an examination, a treatment or somebody to be seen. "Coil is off today. … They gave me Monday 2 March."
@@ -25,6 +28,7 @@ export function namingPassage(
 ): StructuredPassage | undefined {
   const own = `${passage.text.slice(Math.max(0, day.start - 140), day.start)} ${/^[^(.;]{0,80}/.exec(passage.text.slice(day.end))?.[0] ?? ""}`;
   const isBare = (own.match(/\p{L}{3,}/gu) ?? []).length < 3;
+  if (toSeeWriter.test(own)) return undefined;
   // Of a row its other cells tell.
   const isTold =
     passage.kind === "row" && passage.cells.some(({ text }) => /\p{L}{3,}/u.test(text) && !/^\(|\d/.test(text));
