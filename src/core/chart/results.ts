@@ -120,8 +120,9 @@ function surestFirst(one: Measured, other: Measured): number {
   );
 }
 
-/** How long after a measurement letters quote it. */
+/** How long after a measurement letters quote it; a number of three digits seldom comes twice by chance. */
 const quotedFor = 200;
+const rareQuotedFor = 400;
 
 /** Whether `other`, which has the same value and is dated no better, tells of the same measurement. */
 function isSame(kept: Measured, other: Measured): boolean {
@@ -130,7 +131,8 @@ function isSame(kept: Measured, other: Measured): boolean {
   if (kept.value.date.startsWith(other.value.date)) return true;
   if (!other.quoted || kept.quoted) return false;
   const days = (Date.parse(other.value.date) - Date.parse(kept.value.date)) / 86_400_000;
-  return days >= 0 && days <= quotedFor;
+  const digits = other.value.value.replace(/\D/g, "").replace(/^0+/, "").length;
+  return days >= 0 && days <= (digits >= 3 ? rareQuotedFor : quotedFor);
 }
 
 /** "1,840" and "1840.0" are one value. */

@@ -63,8 +63,9 @@ export async function answerQuestion(request: {
   const { records, now } = request;
   const today = now.toISOString().slice(0, 10);
   const question = withHistory(readQuestion(request.question, today), request.history, today);
-  // The first time, and the value of a day, are the facts' to say; the chart answers what puts records together.
-  const ofFacts = question.intent === "onset" || question.intent === "value-on-date";
+  // The first time, and the value of one day, are the facts' to say; the chart answers what puts records together.
+  const ofDay = question.intent === "value-on-date" && question.dates[0]?.date.length === 10;
+  const ofFacts = question.intent === "onset" || ofDay;
   const measured = ofFacts ? measuredDraft(question, records.index) : answerRecent(question, records.index, today);
   // A scan's results stand in its own words, and in no row of the chart.
   const ofScan =

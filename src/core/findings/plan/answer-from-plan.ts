@@ -14,7 +14,7 @@ import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
-import { answerExtreme, answerTestCount, answerTrend, answerValue, componentAsked } from "./result-answers.ts";
+import { answerOfResult } from "./result-question.ts";
 import { shortEnough } from "./short-enough.ts";
 
 export interface PlannedAnswer {
@@ -84,8 +84,9 @@ function answerPart(part: AskedPart, source: PlanSource): Composed {
   if (part.person !== "patient") return undefined;
   const moved = answerOfMovedAppointment(part, source);
   if (moved !== undefined) return moved;
-  if (part.operations.length === 0) return undefined;
   if (hasOperation(part, "meaning") || tellsOfNow(part)) return undefined;
+  // "My LDL": a test that is named is asked for, whatever word asks.
+  if (part.operations.length === 0) return answerOfResult(part, source);
   for (const answer of [
     answerOfAllergy,
     answerOfOutstanding,
@@ -228,45 +229,6 @@ function endingReason(medicine: ChartMedicine, source: PlanSource): string | und
 function preferTaken<Medicine extends Parameters<typeof isTaken>[0]>(medicines: Medicine[]): Medicine[] {
   const taken = medicines.filter(isTaken);
   return taken.length > 0 ? taken : medicines;
-}
-
-function answerOfResult(part: AskedPart, source: PlanSource): Composed {
-  const { results, window } = part;
-  const [first, second] = results.results;
-  if (
-    first === undefined ||
-    hasOperation(part, "why", "who", "where", "phone", "what-to-do", "next", "may", "dose", "preparation", "until-when")
-  )
-    return undefined;
-  const asked = second !== undefined && results.results.length <= 3 ? results.results : [first];
-  const time = window?.event === undefined ? window : undefined;
-  if (/\bwhen\b.{0,20}\b(?:given|prescribed|start|started|put on)\b/.test(part.plain)) return undefined;
-  if (namesExamination.test(part.plain) || (hasOperation(part, "shown") && !hasOperation(part, "value", "trend")))
-    return undefined;
-  const composed = asked.map((series) => {
-    const result = componentAsked(series, part.plain);
-    if (hasOperation(part, "highest")) return answerExtreme(result, "highest", time, source);
-    if (hasOperation(part, "lowest")) return answerExtreme(result, "lowest", time, source);
-    if (hasOperation(part, "count")) return answerTestCount(result, time);
-    if (hasOperation(part, "trend") || (window !== undefined && !window.point && window.event === undefined))
-      return answerTrend(result, time, source);
-    if (window?.event !== undefined) return undefined;
-    if (onlyYesNo(part) && !judges.test(part.plain)) return undefined;
-    if (hasOperation(part, "value", "yes-no", "when") || part.borrowed || part.plain.split(" ").length <= 5)
-      return answerValue(result, time, source, judges.test(part.plain));
-    return undefined;
-  });
-  return composed.every((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);
-}
-
-/** What a scan or a sample showed stands in words, and not among the numbers. */
-const namesExamination =
-  /\b(?:scan|mri|ct|ultrasound|x-?ray|echo|biopsy|scope|colonoscopy|endoscopy|pathology|culture|swab)\b/;
-const judges =
-  /\b(?:ok|okay|normal|low|high|bad|short|fine|all ?right|good|in range|raised|up|down|lacking|deficient|enough|too)\b/;
-
-function onlyYesNo({ operations }: AskedPart): boolean {
-  return operations.every(({ operation }) => operation === "yes-no" || operation === "status-now");
 }
 
 function answerOfPerson(part: AskedPart, source: PlanSource): Composed {

@@ -12,43 +12,63 @@ export interface AskedResults {
   missing: string[];
 }
 
-/** The tests and measurements that a question is about. */
+/** The tests and measurements that a question is about: what it names, and what it calls in an everyday way. */
 export function askedResults(typed: string, typedPlain: string, chart: Chart): AskedResults {
   const text = bounded(typed, longestQuestion);
   const plain = bounded(typedPlain, longestQuestion);
-  const found: ChartResult[] = [];
-  const missing: string[] = [];
-  const add = (one: ChartResult | undefined) => {
-    if (one !== undefined && !found.includes(one)) found.push(one);
-  };
+  const named = namedTests(text, plain);
+  const held = (names: readonly string[]) =>
+    chart.results.filter(({ name }) => names.some((one) => isCalled(name, one)));
+  const found = new Set(named.tests.filter(({ lay }) => !lay).flatMap(({ names }) => held(names)));
+  const meant = layTestsOf(named.rest, found, chart);
+  for (const one of meant.found) found.add(one);
+  for (const { lay, names } of named.tests) if (lay && !meant.any) for (const one of held(names)) found.add(one);
+  const missing = meant.any
+    ? []
+    : named.tests.filter(({ names }) => held(names).length === 0).map(({ words }) => words);
+  if (found.size === 0 && !/\bhow many\b/.test(plain)) for (const one of byOwnWords(plain, chart)) found.add(one);
+  return { results: [...found], missing };
+}
+
+interface NamedTest {
+  names: string[];
+  words: string;
+  /** Only by an everyday word for it. */
+  lay: boolean;
+}
+
+/** The tests that the vocabulary knows by the question's words, and the question without the names of medicines. */
+function namedTests(text: string, plain: string): { tests: NamedTest[]; rest: string } {
+  const tests = new Map<string, NamedTest>();
   let rest = plain;
-  const asked = new Set<string>();
   for (const { surfaces, start, end } of findMentions(text, 0, tokenise(text), false)) {
+    const words = text.slice(start, end);
     // "Penicillin V potassium" is no potassium.
-    if (surfaces.every(({ concept }) => concept.kind === "medication"))
-      rest = rest.replace(text.slice(start, end).toLowerCase(), " ");
-    const names = surfaces
-      .filter(({ concept }) => concept.kind === "lab" || concept.kind === "vital")
-      .map(({ concept }) => concept.name);
-    const key = names.join("|");
-    if (names.length === 0 || asked.has(key)) continue;
-    asked.add(key);
-    const held = chart.results.filter(({ name }) => names.some((one) => isCalled(name, one)));
-    for (const one of held) add(one);
-    if (held.length === 0) missing.push(text.slice(start, end));
+    if (surfaces.every(({ concept }) => concept.kind === "medication")) rest = rest.replace(words.toLowerCase(), " ");
+    const measured = surfaces.filter(({ concept }) => concept.kind === "lab" || concept.kind === "vital");
+    const names = measured.map(({ concept }) => concept.name);
+    const lay = measured.every(({ form }) => form === "lay");
+    if (names.length > 0 && !tests.has(names.join("|"))) tests.set(names.join("|"), { names, words, lay });
   }
-  if (found.length === 0) {
-    for (const [phrase, tests] of layTests) {
-      if (!phrase.test(rest)) continue;
-      const held = heldFor(tests, chart);
-      if (held.length > 0) missing.length = 0;
-      for (const one of held.slice(0, /\b(?:numbers|tests|bloods|enzymes|function|results)\b/.test(rest) ? 2 : 1))
-        add(one);
-      rest = rest.replace(phrase, " ");
-    }
+  return { tests: [...tests.values()], rest };
+}
+
+/** What the everyday names in a question mean of what the chart has; not what an exact name beside them means already. */
+function layTestsOf(
+  plain: string,
+  named: ReadonlySet<ChartResult>,
+  chart: Chart,
+): { found: ChartResult[]; any: boolean } {
+  const found: ChartResult[] = [];
+  let rest = plain;
+  for (const [phrase, tests] of layTests) {
+    if (!phrase.test(rest)) continue;
+    rest = rest.replace(phrase, " ");
+    const held = heldFor(tests, chart);
+    if (held.some((one) => named.has(one) || found.includes(one))) continue;
+    found.push(...held.slice(0, /\b(?:numbers|tests|bloods|enzymes|function|results)\b/.test(plain) ? 2 : 1));
   }
-  if (found.length === 0 && !/\bhow many\b/.test(plain)) for (const one of byOwnWords(plain, chart)) add(one);
-  return { results: found, missing };
+  return { found, any: found.length > 0 };
 }
 
 /** The first of the tests that the chart has, and after it the others of the same line. */
@@ -74,14 +94,15 @@ function isCalled(name: string, asked: string): boolean {
   });
 }
 
-/** Series whose printed name the question says, all of its words ("headache days in the month"). */
+/** Series of which the question says a printed name, all of its words ("headache days in the month"). */
 function byOwnWords(plain: string, chart: Chart): ChartResult[] {
   const words = plain.match(/[\p{L}\p{N}-]+/gu) ?? [];
-  return chart.results.filter(({ name }) => {
-    const parts = (name.replace(/\(.*/, "").match(/[\p{L}\p{N}-]+/gu) ?? []).filter((part) => part.length > 2);
+  const said = (printed: string) => {
+    const parts = (printed.match(/[\p{L}\p{N}-]+/gu) ?? []).filter((part) => part.length > 2);
     return (
       parts.length > 0 &&
       parts.every((part) => words.some((word) => word === part.toLowerCase() || namesIt(word, part)))
     );
-  });
+  };
+  return chart.results.filter(({ name }) => name.split(/[()]|, /).some(said));
 }

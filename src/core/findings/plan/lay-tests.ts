@@ -81,7 +81,30 @@ export const layTests: readonly [phrase: RegExp, tests: readonly string[]][] = [
   [/\bdepression score\b|\bmood score\b|\bphq-?9?\b/, ["patient health questionnaire", "phq-9", "phq9"]],
   [/\bheadache days?\b|\bmigraine days?\b/, ["headache day", "migraine day"]],
   [/\bbone density\b|\bt-?score\b|\bdexa\b|\bdxa\b/, ["t-score", "bone density"]],
-  [/\b(?:peak flow)\b/, ["peak expiratory flow", "peak flow"]],
+  [
+    /\bheart\b.{0,16}\bpump\w*|\bpump\w*\b.{0,16}\bheart\b|\bpumping\b|\bejection\b|\bef\b/,
+    ["left ventricular ejection fraction", "ejection fraction", "lvef", "ef"],
+  ],
+  [/\bpeak flow\b/, ["peak expiratory flow", "peak flow"]],
+  [
+    /\bblow(?:ing|s)?\b|\blungs?\b.{0,12}\b(?:test|number|score|capacity|function|power)s?\b|\bspirometry\b|\bfev ?1?\b/,
+    ["fev1", "forced expiratory volume in 1 second", "fev1 percent predicted", "peak expiratory flow"],
+  ],
+  [
+    /\b(?:sleep )?apno?ea\b|\bahi\b|\bevents an hour\b/,
+    ["apnea-hypopnea index", "apnoea-hypopnoea index", "ahi", "residual ahi"],
+  ],
+  [
+    /\b(?:memory|brain|cognitive|thinking) (?:score|test|number|check)s?\b/,
+    ["montreal cognitive assessment", "mini-mental state examination", "moca", "mmse"],
+  ],
+  [/\beyes?\b.{0,16}\bpressures?\b|\bpressures?\b.{0,20}\beyes?\b|\biop\b/, ["intraocular pressure", "iop"]],
+  [/\b(?:virus|viral) (?:count|load|level|number)s?\b/, ["hiv viral load", "viral load"]],
+  [
+    /\b(?:arthritis|joints?|ra|disease activity)\b.{0,40}\bscores?\b|\bscores?\b.{0,20}\b(?:arthritis|joints?)\b|\bdas ?-?28\b/,
+    ["disease activity score 28", "das28"],
+  ],
+  [/\bsalt\b(?=.{0,24}\b(?:low|high|blood|level|number)\b)|\b(?:low|high) salt\b/, ["sodium"]],
   [/\bwalk(?:ing|ed)?\b/, ["walking", "walk test", "walking tolerance"]],
   [/\bpain (?:score|level|number|rating)s?\b/, ["pain score", "pain"]],
   [/\bcoeliac\b|\bceliac\b|\bttg\b/, ["tissue transglutaminase", "ttg"]],

@@ -1,5 +1,4 @@
 import type { ChartResult } from "#core/domain/chart.ts";
-import type { CitedSentence } from "#core/domain/citation.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { sameUnit } from "#core/understanding/facts/units.ts";
 import { monthsBetween, onDay } from "./day-words.ts";
@@ -146,13 +145,7 @@ const mostShown = 7;
 /** The series in one sentence: where it went, each value with its day. */
 export function answerTrend(result: ChartResult, window: AskedWindow | undefined, source: PlanSource): Composed {
   const all = result.values.filter(({ date }) => date <= source.chart.asOf);
-  const inside = all.filter(({ date }) => inWindow(date, window));
-  // A change needs the value that it began from.
-  const before = window?.from === undefined ? undefined : all.findLast(({ date }) => date < (window.from ?? ""));
-  const near = before !== undefined && monthsBetween(before.date, window?.from ?? before.date) < 4;
-  const chosen = distinct(
-    before !== undefined && (near || inside.length < 2) ? [before, ...inside] : inside.length === 0 ? all : inside,
-  );
+  const chosen = ofWindow(all, window);
   const last = chosen.at(-1);
   if (last === undefined) return undefined;
   const same = chosen.filter((one) => comparable(one, last));
@@ -163,13 +156,24 @@ export function answerTrend(result: ChartResult, window: AskedWindow | undefined
   const series = shown.map(
     (one, at) => `${at === 0 || at === shown.length - 1 ? valueWords(one) : one.value} (${shortDay(one.date)})`,
   );
-  const sentences: CitedSentence[] = [
+  const now = last === all.at(-1) ? "and now" : "and";
+  return [
     say(
-      `Your ${name} ${direction(first, last, same)}: ${series.slice(0, -1).join(", ")} and now ${series.at(-1)}${rangeWords(last)}.`,
+      `Your ${name} ${direction(first, last, same)}: ${series.slice(0, -1).join(", ")} ${now} ${series.at(-1)}${rangeWords(last)}.`,
       ...shown.map(({ citations }) => citations),
     ),
   ];
-  return sentences;
+}
+
+/** The values of a stretch of time, with the one that a change began from. */
+function ofWindow(all: readonly ResultValue[], window: AskedWindow | undefined): ResultValue[] {
+  const inside = all.filter(({ date }) => inWindow(date, window));
+  const { from, point } = window ?? { point: false };
+  const before = from === undefined ? undefined : all.findLast(({ date }) => date < from);
+  const near = before !== undefined && !point && monthsBetween(before.date, from ?? before.date) < 4;
+  return distinct(
+    before !== undefined && (near || inside.length < 2) ? [before, ...inside] : inside.length === 0 ? all : inside,
+  );
 }
 
 /** One day's number once. */

@@ -17,7 +17,10 @@ describe("questions of fact", () => {
       "How many times was my potassium measured?",
       "Your records have your potassium 2 times, from 3 February 2024 to 20 May 2025.",
     ],
-    ["Compare my potassium in February 2024 and May 2025", "The second is higher."],
+    [
+      "Compare my potassium in February 2024 and May 2025",
+      "Your potassium has gone up: 4.1 mmol/L (3 Feb 2024) and now 5.6 mmol/L (20 May 2025)",
+    ],
     ["When was my potassium first measured?", "Your records first show potassium on 3 February 2024"],
     ["What is my date of birth?", "Your date of birth is 14 March 1961."],
     ["How many lab reports are there?", "Your records hold 2 lab reports"],

@@ -6,7 +6,7 @@ import { makeResult, type Words } from "./make-result.ts";
 import { type PlacedDate, resultDatesIn } from "./result-dates.ts";
 import { clauseBefore, countsOther, isDose, isThreshold, limitAfter, relativeIn } from "./result-guards.ts";
 import { type TestName, testNamesIn } from "./result-names.ts";
-import { type PrintedValue, pressureFrom, valueFrom, wordValueFrom } from "./result-values.ts";
+import { type PrintedValue, pressureFrom, valueOfTest, wordValueFrom } from "./result-values.ts";
 import { unknownTestsIn } from "./unknown-tests.ts";
 
 /** A value with the day that the words by it say. */
@@ -182,7 +182,8 @@ function valuesAfter(text: string, name: TestName, to: number, dates: readonly P
     const relation = relationOf(link, values.length === 0);
     if (relation === undefined) break;
     const from = /^[-−–]/.test(text.slice(start)) && /[\p{L}\d]$/u.test(text.slice(0, start)) ? start + 1 : start;
-    const value = (pressure ? pressureFrom(text, from) : undefined) ?? (pressure ? undefined : valueFrom(text, from));
+    const value =
+      (pressure ? pressureFrom(text, from) : undefined) ?? (pressure ? undefined : valueOfTest(name, text, from));
     if (value === undefined || isOtherCount(text, value, name) || isCut(text, value)) {
       if (values.length === 0) break;
       continue;

@@ -1,5 +1,5 @@
 import type { ResultStatement } from "#core/domain/statement.ts";
-import type { StatementSource } from "#core/understanding/statements/statement-source.ts";
+import { citeWords, type StatementSource } from "#core/understanding/statements/statement-source.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { extentOf } from "./cell-places.ts";
 import { resultDatesIn } from "./result-dates.ts";
@@ -29,9 +29,15 @@ export function tableResults(
       continue;
     }
     if (columns === undefined) continue;
+    const older = olderBelow(source, passage, columns, last[0]);
+    if (older !== undefined) {
+      results.push(older);
+      read.add(passage);
+      continue;
+    }
     if (passage.cells.length < 2 && passage.kind !== "row") {
       dateBelowHead(source, passage, columns, idle);
-      idle += /^\p{Lu}{3}|^[-=_.\s]+$/u.test(passage.text) ? 0.5 : 2;
+      idle += isPieceOfTable(passage.text) ? 0.5 : 2;
       continue;
     }
     if (dateBelowValue(source, passage, columns, last)) continue;
@@ -46,6 +52,11 @@ export function tableResults(
     last = found;
   }
   return { results, read };
+}
+
+/** A group's heading, a rule, or a line of a cell that wraps ("HIV viral load" over its row, "(copies/ml)" under it). */
+function isPieceOfTable(text: string): boolean {
+  return /^\p{Lu}{3}|^[-=_.\s]+$/u.test(text) || (text.length <= 32 && !/[.!?]$/.test(text));
 }
 
 /** A head over several lines: what stands right above or below in the same column belongs to it ("02 Oct" over "25"). */
@@ -98,6 +109,27 @@ function dateBelowHead(
     column.date = { date: date.date, precision: date.precision };
     column.cell = { start: date.start, end: date.end, text: passage.text, page: passage.page };
   }
+}
+
+/** "18.4 (15-JUL-25)" below a row with a previous value: an older value of the same test, with its own day. */
+function olderBelow(
+  source: StatementSource,
+  passage: StructuredPassage,
+  columns: readonly ResultColumn[],
+  newest: ResultStatement | undefined,
+): ResultStatement | undefined {
+  const value = /^\s*([<>]?\d+(?:\.\d+)?)\s{0,12}[([][^()[\]]{4,14}[)\]]\s*$/.exec(passage.text)?.[1];
+  if (newest === undefined || value === undefined || !columns.some(({ kind }) => kind === "previous")) return undefined;
+  const [date] = resultDatesIn(source, passage.text, passage.start);
+  if (date === undefined) return undefined;
+  const { flag: _, dateFromRecord: __, citations, ...same } = newest;
+  return {
+    ...same,
+    value,
+    number: Number(value.replace(/[<>]/, "")),
+    date: { date: date.date, precision: date.precision },
+    citations: [citeWords(source, passage), ...citations],
+  };
 }
 
 /** A day in brackets below a previous value dates that value alone. */

@@ -12,7 +12,13 @@ export interface PrintedValue {
   end: number;
 }
 
-const digits = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:[.·]\\d+)?|\\.\\d+";
+/** Thousands are told apart by a comma, a narrow or fixed space, or an apostrophe. */
+const digits = "\\d{1,3}(?:(?:,|[\\u00a0\\u2007\\u2009\\u202f]|['’])\\d{3})+(?:\\.\\d+)?|\\d+(?:[.·]\\d+)?|\\.\\d+";
+/** By a plain space too, where the number ends there: after it stand no further digits, as they do where columns stand a space apart. */
+const spacedThousands = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/%-]|\s{0,3}[<>]?\s?\d)/uy;
+/** Tests whose numbers go into the thousands; of others two numbers a space apart are two values. */
+const inThousands =
+  /viral load|\brna\b|\bdna\b|natriuretic|bnp|calprotectin|creatine kinase|platelet|white blood cell|gonadotropin|hcg|ferritin|d-dimer/i;
 const moreUnits =
   "[x×]?\\s?10[eE]\\d{1,2}/[a-zA-Zµμ]+|[x×]?\\s?10[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}/[a-zA-Zµμ]+|mg/mmol|mmol/mol|mg/g(?: creat\\w*)?|g/cm2|ml/m²|mL/m2|ml/min|mcg/L|ng/L|m/s|(?:MG|MCG|UG|NG|PG|G|MMOL|UMOL|NMOL|PMOL|MEQ|U|IU|MIU|ML)/(?:DL|ML|L|MIN|HR|UL|G)\\b|[Tt]housand/uL|mg/dl|units?/L|/60|m²|ppb|cc";
 const unit = `(?:${moreUnits}|${unitSource})`;
@@ -55,6 +61,16 @@ export function pressureFrom(text: string, at: number): PrintedValue | undefined
   };
 }
 
+/** The number that begins at `at`, with its thousands a space apart where it is of a test that has such. */
+export function valueOfTest(test: { name: string }, text: string, at: number): PrintedValue | undefined {
+  spacedThousands.lastIndex = at;
+  const spaced = inThousands.test(test.name) ? spacedThousands.exec(text)?.[0] : undefined;
+  if (spaced === undefined) return valueFrom(text, at);
+  // As long as what is printed, so that all places stay where they are.
+  const joined = spaced.replaceAll(" ", "\u00a0");
+  return valueFrom(text.slice(0, at) + joined + text.slice(at + joined.length), at);
+}
+
 /** The number that begins at `at` with the unit, flag and range that follow it; undefined where it is no measured number. */
 export function valueFrom(text: string, at: number): PrintedValue | undefined {
   numberAt.lastIndex = at;
@@ -62,8 +78,10 @@ export function valueFrom(text: string, at: number): PrintedValue | undefined {
   if (match?.groups?.digits === undefined) return undefined;
   const printed = match[0].trim();
   const found: PrintedValue = {
-    value: printed.replace(/\s/g, ""),
-    number: toNumber(match.groups.digits) * (match.groups.sign !== undefined && match.groups.sign !== "+" ? -1 : 1),
+    value: printed.replace(/['’\s]/g, ""),
+    number:
+      toNumber(match.groups.digits.replace(/['’]/g, "")) *
+      (match.groups.sign !== undefined && match.groups.sign !== "+" ? -1 : 1),
     unit: undefined,
     flag: undefined,
     low: undefined,
