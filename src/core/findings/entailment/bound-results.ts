@@ -7,7 +7,7 @@ import { flatText, plainNumber, rootOf, wordsOf } from "./sentence-words.ts";
 
 /** Each value of a sentence with its day, as our sentences put them: "5.1 mmol/L on 8 July 2025", "5.1 (8 Jul 2025)". */
 const valued =
-  /(?<![\w.^*/])([<>≤≥]?=?\s?\d[\d.,/x]*)(?: ?((?:[x×]? ?10[*^eE]{0,2}\d{1,2}|[^\s\d(),;])[^\s(),;]{0,15}\)?))? ?(?:\(| on | in )([^(),;]*?\b(?:19|20)\d\d)\b/g;
+  /(?<![\w.^*/])([<>≤≥]?=?\s?(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,/x]*))(?: ?((?:[x×]? ?10[*^eE]{0,2}\d{1,2}|[^\s\d(),;])[^\s(),;]{0,15}\)?))? ?(?:\(| on | in )([^(),;]*?\b(?:19|20)\d\d)\b/g;
 
 /** The test, its value, the day, the judgement and the direction are those of the cited rows. */
 export function boundResults(text: string, cited: readonly ResultStatement[]): Unfounded[] {
@@ -148,5 +148,5 @@ function unboundExtreme(text: string, value: string | undefined, statements: rea
 }
 
 function numberOf({ value }: Pick<ResultStatement, "value">): number {
-  return Number.parseFloat(value.replace(/,/g, "").replace(/^[<>≤≥]=?\s*/, ""));
+  return Number.parseFloat(value.replace(/[,\s]/g, "").replace(/^[<>≤≥]=?/, ""));
 }

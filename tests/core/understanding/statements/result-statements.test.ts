@@ -55,4 +55,46 @@ describe("results", () => {
     const found = resultsOf("Date  AM  PM  Pulse\n1 May 2025  142/88  138/84  72\n");
     expect(found).toContain("blood pressure | 138/84 | - | 2025-05-01");
   });
+
+  test("thousands a space apart are one number, two values a space apart are two", () => {
+    const found = resultsOf(
+      "Clinic 14 May 2025\nViral load 1 240 copies/mL (was <50 in January 2025). Platelets 212\u2009000. ALT 34 388 today.\n",
+    );
+    expect(found.map((row) => row.split(" | ").slice(0, 2).join(" "))).toEqual(
+      expect.arrayContaining(["hiv viral load 1 240", "hiv viral load <50", "platelet count 212 000"]),
+    );
+    expect(found.join("\n")).not.toMatch(/34 ?388/);
+  });
+
+  test("heads whose years have two digits date their columns", () => {
+    const found = resultsOf("Test  19-01-26  22-12-25  20-11-25  Range\nALT (SGPT)  49  68  141  <41 U/L\n");
+    expect(found.map((row) => row.split(" | ").slice(1).join(" "))).toEqual([
+      "49 U/L 2026-01-19",
+      "68 U/L 2025-12-22",
+      "141 U/L 2025-11-20",
+    ]);
+  });
+
+  test("older values below a row have their own days", () => {
+    const found = resultsOf(
+      "Collected: 8 January 2026\nTEST  RESULT  REFERENCE  PREVIOUS\nPSA  4.9 ng/mL  0 - 4.0  3.1 (14-OCT-25)\n18.4 (15-JUL-25)\n212 (11-MAR-25)\n",
+    );
+    expect(found).toContain("prostate specific antigen | 18.4 | ng/mL | 2025-07-15");
+    expect(found).toContain("prostate specific antigen | 212 | ng/mL | 2025-03-11");
+  });
+
+  test("a row whose name wraps does not end its table", () => {
+    const found = resultsOf(
+      "Collected: 12 January 2026\nTest  Result  Reference  20 October 2025\nProtein/creatinine\n0.38  <0.20  0.50\nratio\nComplement C3\n95  83-193  91\n(mg/dL)\nIMMUNOLOGY\nFerritin  33  30-400  41\n",
+    );
+    expect(found).toContain("ferritin | 41 | - | 2025-10-20");
+  });
+
+  test("a name and its value in one cell are told apart", () => {
+    const found = resultsOf(
+      "Sample 22 January 2026\nTest  Result  Unit  Range  28 August 2025\nLDL cholesterol 118 H mg/dL  <55  71\n",
+    );
+    expect(found).toContain("ldl cholesterol | 118 | mg/dL | 2026-01-22");
+    expect(found).toContain("ldl cholesterol | 71 | - | 2025-08-28");
+  });
 });

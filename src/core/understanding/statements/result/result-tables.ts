@@ -21,7 +21,7 @@ export function tableResults(
     if (columns !== undefined && (passage.page !== page || idle > 6)) columns = undefined;
     const head = headOfResults(source, passage);
     if (head !== undefined) {
-      columns = completed(source, passages, index, head);
+      columns = datedByHeading(source, passages, index, completed(source, passages, index, head));
       page = passage.page;
       idle = 0;
       last = [];
@@ -94,6 +94,37 @@ function completed(
   });
   return [...head, ...added].sort((one, other) => (one.left ?? 0) - (other.left ?? 0));
 }
+
+/**
+ * A result beside older ones that have their days is newer than they. Where the record's day is not, the day is what is printed above the
+ * table.
+ */
+function datedByHeading(
+  source: StatementSource,
+  passages: readonly StructuredPassage[],
+  index: number,
+  columns: ResultColumn[],
+): ResultColumn[] {
+  const older = columns
+    .flatMap(({ date }) => (date === undefined ? [] : [date.date]))
+    .sort()
+    .at(-1);
+  const own = columns.filter(({ kind, date }) => kind === "result" && date === undefined);
+  const care = source.structure.dateOfCare?.date ?? "";
+  if (older === undefined || own.length !== 1 || care > older) return columns;
+  const printed = passages
+    .slice(Math.max(0, index - linesOfHeading), index)
+    .filter(({ page }) => page === passages[index]?.page)
+    .flatMap(({ text, start, page }) => resultDatesIn(source, text, start).map((date) => ({ ...date, page })))
+    .filter(({ date, precision }) => precision === "day" && date > older);
+  const [first] = printed;
+  if (first === undefined) return columns;
+  const { date, precision, start, end, page } = first;
+  const cell = { start, end, text: date, page };
+  return columns.map((column) => (column === own[0] ? { ...column, date: { date, precision }, cell } : column));
+}
+
+const linesOfHeading = 8;
 
 /** "PREVIOUS" with its day on the line below. */
 function dateBelowHead(

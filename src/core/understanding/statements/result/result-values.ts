@@ -15,7 +15,7 @@ export interface PrintedValue {
 /** Thousands are told apart by a comma, a narrow or fixed space, or an apostrophe. */
 const digits = "\\d{1,3}(?:(?:,|[\\u00a0\\u2007\\u2009\\u202f]|['’])\\d{3})+(?:\\.\\d+)?|\\d+(?:[.·]\\d+)?|\\.\\d+";
 /** By a plain space too, where the number ends there: after it stand no further digits, as they do where columns stand a space apart. */
-const spacedThousands = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/%-]|\s{0,3}[<>]?\s?\d)/uy;
+const spacedThousands = /[1-9]\d{0,2}(?: \d{3})+(?!\d|[.,:/%-]\d|\s{0,3}[<>]?\s?\d)/uy;
 /** Tests whose numbers go into the thousands; of others two numbers a space apart are two values. */
 const inThousands =
   /viral load|\brna\b|\bdna\b|natriuretic|bnp|calprotectin|creatine kinase|platelet|white blood cell|gonadotropin|hcg|ferritin|d-dimer/i;
@@ -68,7 +68,8 @@ export function valueOfTest(test: { name: string }, text: string, at: number): P
   if (spaced === undefined) return valueFrom(text, at);
   // As long as what is printed, so that all places stay where they are.
   const joined = spaced.replaceAll(" ", "\u00a0");
-  return valueFrom(text.slice(0, at) + joined + text.slice(at + joined.length), at);
+  const found = valueFrom(text.slice(0, at) + joined + text.slice(at + joined.length), at);
+  return found === undefined ? undefined : { ...found, value: spaced };
 }
 
 /** The number that begins at `at` with the unit, flag and range that follow it; undefined where it is no measured number. */
