@@ -14,7 +14,9 @@ import {
 import { phoneFromEvidence } from "#core/findings/evidence/answer-phone.ts";
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
+import { askedResults } from "#core/findings/plan/asked-results.ts";
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
+import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { safetySentences } from "#core/findings/safety/safety.ts";
@@ -117,7 +119,7 @@ async function draftFromPlan(
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
   if (planned.isOfOpenLoops) return draftOfOpenLoops(planned, question, { records, today }, answerRest);
-  if (!asksForNumber(question) && !planned.isOfAppointment) {
+  if (!asksForNumber(question) && !planned.isOfAppointment && !planned.isOfSeries) {
     const built: Draft = { sentences: planned.sentences, found: true };
     const chosen = await builtOrEvidence(built, question, records, today);
     if (chosen !== built) return chosen;
@@ -140,7 +142,7 @@ async function draftOfOpenLoops(
   const told = [...(items.length === 0 ? [] : [openList(items), ...items]), ...booked];
   if (told.length === 0) return answerRest(question.text);
   const all = await withRest(
-    { sentences: told, open, isOfOpenLoops: true, isOfAppointment: false, isWhole: false },
+    { sentences: told, open, isOfOpenLoops: true, isOfAppointment: false, isOfSeries: false, isWhole: false },
     answerRest,
   );
   return { ...all, sentences: await completedFromEvidence(all.sentences, question, records, today) };
@@ -187,7 +189,9 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
     const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
     if (explained !== undefined) return builtOrEvidence(explained, question, records, today);
   }
-  const measured = measuredDraft(question, index);
+  // What the chart has as a series and could not answer from, single facts do not answer better.
+  const inChart = askedResults(question.text, plainQuestion(question.text), index.chart(today)).results.length > 0;
+  const measured = inChart && question.intent !== "onset" ? undefined : measuredDraft(question, index);
   if (measured !== undefined) return measured;
   const asksValue =
     asksForMeasurement(question) &&

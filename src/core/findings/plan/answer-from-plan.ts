@@ -25,6 +25,8 @@ export interface PlannedAnswer {
   isOfOpenLoops: boolean;
   /** It tells the day of the appointment that is asked for: nothing that still has the old day may come before it. */
   isOfAppointment: boolean;
+  /** It tells how a measurement went over time, with every day: no single passage says more. */
+  isOfSeries: boolean;
   /** It answers all that is asked, and needs nothing of the records' words. */
   isWhole: boolean;
 }
@@ -62,6 +64,7 @@ export function answerFromPlan(
         open,
         isOfOpenLoops,
         isOfAppointment,
+        isOfSeries: tellsSeries.test(sentences[0]?.text ?? ""),
         isWhole: isOfAppointment && parts.length === 1 && !asksMore.test(parts[0]?.plain ?? ""),
       };
 }
@@ -76,6 +79,7 @@ function withSubject({ text, borrowed, medicines, results }: AskedPart): string 
   return borrowed && subject !== undefined ? `${text} (${subject})` : text;
 }
 
+const tellsSeries = /^Your .{2,80}? (?:has gone (?:up|down)|is the same as at first|over time)\b/;
 const onlyWhy = /^(?:and )?why(?: (?:was|is) (?:that|it))?$/;
 const tellsWhy = /reason given|, (?:because|due to|since|after|given) /;
 const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|it))?$/;

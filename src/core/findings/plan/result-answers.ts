@@ -24,7 +24,7 @@ export function valueWords({ value, unit: printed }: ResultValue): string {
 
 /** ", above the range of that laboratory (3.5–5.1)": where the record gives a range or a mark. */
 export function rangeWords({ value, low, high, flag }: ResultValue): string {
-  const number = Number.parseFloat(value.replace(/,/g, "").replace(/^[<>≤≥]=?\s*/, ""));
+  const number = numberOf(value);
   const range =
     low !== undefined && high !== undefined
       ? `${low}–${high}`
@@ -192,7 +192,11 @@ function direction(first: ResultValue, last: ResultValue, values: readonly Resul
   if (from === to) return "is the same as at first";
   const way = to > from ? "up" : "down";
   const slightly = Math.abs(to - from) / Math.max(Math.abs(from), Math.abs(to)) < 0.03;
-  return `has gone ${way}${slightly ? " a little" : ""}${values.length > 2 ? " overall" : ""}`;
+  const before = numberOf(values.at(-2)?.value ?? "");
+  // "Down overall" alone would hide that it is on the rise again.
+  const turned = values.length > 2 && (to > from ? to < before : to > before);
+  const back = turned ? `, but is ${to > before ? "up" : "down"} from the one before` : "";
+  return `has gone ${way}${slightly ? " a little" : ""}${values.length > 2 ? " overall" : ""}${back}`;
 }
 
 /** The upper or the lower number of a blood pressure, where the question asks for one of them. */
@@ -219,7 +223,7 @@ function thinned(values: readonly ResultValue[]): ResultValue[] {
 }
 
 export function numberOf(value: string): number {
-  return Number.parseFloat(value.replace(/,/g, "").replace(/^[<>≤≥]=?\s*/, ""));
+  return Number.parseFloat(value.replace(/[,'’\s]/g, "").replace(/^[<>≤≥]=?/, ""));
 }
 
 function comparable(one: ResultValue, other: ResultValue): boolean {
