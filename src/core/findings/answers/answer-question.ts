@@ -17,6 +17,7 @@ import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-f
 import { askedResults } from "#core/findings/plan/asked-results.ts";
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
 import { plainQuestion } from "#core/findings/plan/plain-question.ts";
+import { asksForSeveral } from "#core/findings/plan/result-question.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { safetySentences } from "#core/findings/safety/safety.ts";
@@ -66,7 +67,7 @@ export async function answerQuestion(request: {
   const today = now.toISOString().slice(0, 10);
   const question = withHistory(readQuestion(request.question, today), request.history, today);
   // The first time, and the value of one day, are the facts' to say; the chart answers what puts records together.
-  const ofDay = question.intent === "value-on-date" && question.dates[0]?.date.length === 10;
+  const ofDay = question.intent === "value-on-date" && !asksForSeveral(plainQuestion(request.question));
   const ofFacts = question.intent === "onset" || ofDay;
   const measured = ofFacts ? measuredDraft(question, records.index) : answerRecent(question, records.index, today);
   // A scan's results stand in its own words, and in no row of the chart.

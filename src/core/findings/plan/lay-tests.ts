@@ -55,6 +55,10 @@ export const layTests: readonly [phrase: RegExp, tests: readonly string[]][] = [
     /\bbowel (?:inflammation|marker|number|test)\b|\bcalpro(?:tectin)?\b|\b(?:poo|stool) (?:test|number|inflammation)\b/,
     ["calprotectin", "faecal calprotectin", "fecal calprotectin"],
   ],
+  [
+    /\beyes?\b.{0,16}\bpressures?\b(?: (?:reading|number)s?)?|\bpressures?\b.{0,20}\beyes?\b|\biop\b/,
+    ["intraocular pressure", "iop"],
+  ],
   [/\bblood pressure\b|\bpressure (?:reading|number)s?\b/, ["blood pressure", "systolic blood pressure"]],
   [/\b(?:heart rate|pulse)\b/, ["heart rate", "pulse"]],
   [/\bdry weight\b|\btarget weight\b/, ["dry weight", "target weight"]],
@@ -98,7 +102,6 @@ export const layTests: readonly [phrase: RegExp, tests: readonly string[]][] = [
     /\b(?:memory|brain|cognitive|thinking) (?:score|test|number|check)s?\b/,
     ["montreal cognitive assessment", "mini-mental state examination", "moca", "mmse"],
   ],
-  [/\beyes?\b.{0,16}\bpressures?\b|\bpressures?\b.{0,20}\beyes?\b|\biop\b/, ["intraocular pressure", "iop"]],
   [/\b(?:virus|viral) (?:count|load|level|number)s?\b/, ["hiv viral load", "viral load"]],
   [
     /\b(?:arthritis|joints?|ra|disease activity)\b.{0,40}\bscores?\b|\bscores?\b.{0,20}\b(?:arthritis|joints?)\b|\bdas ?-?28\b/,

@@ -47,6 +47,11 @@ function asksOther(part: AskedPart): boolean {
 const severalValues =
   /\b(?:better|worse|higher|lower|smaller|bigger|than|compared?|versus|vs)\b|\b(?:then|before|first|start|beginning)\b.{0,24}\b(?:now|after|today|latest|last|end|finish)\b|\b(?:up|down)\b|\b(?:went|gone|going|doing|doin|did|do)\b(?=.{0,24}\b(?:over|since|from|in|during|through)\b)|\b(?:over|through|throughout|during) (?:the )?(?:(?:19|20)\d\d|years?|months?|weeks?|time)\b|\b(?:since|between)\b|\bfrom\b.{1,30}\b(?:to|till|until)\b|\b(?:trend|series|history|over time|all (?:of )?(?:the |my |his |her )?(?:numbers|values|results|readings|scores|ones))\b|\bhow (?:it|they) (?:went|has|have|changed)\b/;
 
+/** Two times, or a way that a number went, are asked for, and not the value of one day. */
+export function asksForSeveral(plain: string): boolean {
+  return severalValues.test(plain) || alsoNow.test(plain);
+}
+
 function asksForSeries(part: AskedPart): boolean {
   const { plain, window } = part;
   return (
@@ -74,5 +79,7 @@ const judges =
   /\b(?:ok|okay|normal|low|high|bad|short|fine|all ?right|good|in range|raised|up|down|lacking|deficient|enough|too)\b/;
 
 function onlyYesNo({ operations }: AskedPart): boolean {
-  return operations.every(({ operation }) => operation === "yes-no" || operation === "status-now");
+  return (
+    operations.length > 0 && operations.every(({ operation }) => operation === "yes-no" || operation === "status-now")
+  );
 }

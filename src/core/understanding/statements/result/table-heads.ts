@@ -74,6 +74,9 @@ function columnOf(source: StatementSource, cell: Cell, page: number): ResultColu
         },
       ];
   }
+  // "LABS (drawn 16 January)": the day of the results that have no head of their own.
+  if (kind === "test" && date !== undefined)
+    return [{ kind, date: { date: date.date, precision: date.precision }, ...place }];
   if (kind !== undefined) return [{ kind, ...place }];
   const words = cell.text.split(/\s+/);
   const kinds = words.map((word) => heads.find(([, pattern]) => pattern.test(word))?.[0]);
@@ -154,7 +157,10 @@ function withImplied(columns: ResultColumn[]): ResultColumn[] {
   const first = columns[0];
   if (first?.kind === "when" && dated >= 1 && !has("test")) return [{ ...first, kind: "test" }, ...columns.slice(1)];
   const named = has("test") ? columns : [{ kind: "test" as const, text: "" }, ...columns];
-  if (has("result") || has("previous") || has("measured") || has("qualifier")) return named;
   const at = named.findIndex(({ kind }) => kind === "test");
-  return [...named.slice(0, at + 1), { kind: "result", text: "" }, ...named.slice(at + 1)];
+  const { date, cell } = named[at] ?? {};
+  const leads = date !== undefined && has("previous");
+  if (has("result") || has("measured") || has("qualifier") || (has("previous") && !leads)) return named;
+  const day = date === undefined || cell === undefined ? {} : { date, cell };
+  return [...named.slice(0, at + 1), { kind: "result", text: "", ...day }, ...named.slice(at + 1)];
 }
