@@ -27,7 +27,7 @@ import type { RecordStructure } from "#core/understanding/structure/record-struc
 import { birthDate } from "./birth-date-answer.ts";
 import type { Draft } from "./draft.ts";
 import { answerClass, answerEvents, saysNo } from "./event-answers.ts";
-import { asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
+import { askedName, asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
 import type { Meaning } from "./fuse-passages.ts";
 import { doctorQuestions, explainDocument, explainWord } from "./guidance-answers.ts";
@@ -67,8 +67,7 @@ export async function answerQuestion(request: {
   const today = now.toISOString().slice(0, 10);
   const question = withHistory(readQuestion(request.question, today), request.history, today);
   // The first time, and the value of one day, are the facts' to say; the chart answers what puts records together.
-  const ofDay = question.intent === "value-on-date" && !asksForSeveral(plainQuestion(request.question));
-  const ofFacts = question.intent === "onset" || ofDay;
+  const ofFacts = factIntents.has(question.intent) && !asksForSeveral(plainQuestion(request.question));
   const measured = ofFacts ? measuredDraft(question, records.index) : answerRecent(question, records.index, today);
   // A scan's results stand in its own words, and in no row of the chart.
   const ofScan =
@@ -192,7 +191,7 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   }
   // What the chart has as a series and could not answer from, single facts do not answer better.
   const inChart = askedResults(question.text, plainQuestion(question.text), index.chart(today)).results.length > 0;
-  const measured = inChart && question.intent !== "onset" ? undefined : measuredDraft(question, index);
+  const measured = inChart && !factIntents.has(question.intent) ? undefined : measuredDraft(question, index);
   if (measured !== undefined) return measured;
   const asksValue =
     asksForMeasurement(question) &&
@@ -233,6 +232,8 @@ function measuredDraft(question: Question, index: SearchIndex): Draft | undefine
   return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
 }
 
+const factIntents: ReadonlySet<string> = new Set(["onset", "value-on-date"]);
+
 /** One number or day is asked for, and nothing besides it. */
 const numberIntents: ReadonlySet<string> = new Set(["latest", "value-on-date", "highest", "lowest", "count", "onset"]);
 const mostPlainWords = 16;
@@ -258,16 +259,6 @@ const toldOtherwise =
 function asksForCircumstance({ intent, text }: Question): boolean {
   if (toldOtherwise.test(text)) return true;
   return (intent === "passages" || intent === "ever") && /^(?:and |so |but )?(?:how|why|who|where)\b/i.test(text);
-}
-
-/** A measurement under the name that the question gives it ("CRP"), where that is one of its names. */
-function askedName(question: Question, name: string): string {
-  const asked = question.mentions.find(({ surfaces }) =>
-    surfaces.some(({ concept, form }) => concept.name === name && form !== "lay"),
-  );
-  if (asked === undefined || /blood pressure/.test(name)) return name;
-  const words = question.text.slice(asked.start, asked.end);
-  return /^[A-Z]{2,5}$/.test(words) ? words : name;
 }
 
 /** Asked of a whole class, these still mean the class as one thing. */

@@ -159,3 +159,13 @@ export function asksForMeasurement(question: Question): boolean {
     /\b(?:result|level|reading|measured|checked|tested|value|count|number)\b/i.test(question.text)
   );
 }
+
+/** A measurement under the name that the question gives it ("CRP"), where that is one of its names. */
+export function askedName(question: Question, name: string): string {
+  const asked = question.mentions.find(({ surfaces }) =>
+    surfaces.some(({ concept, form }) => concept.name === name && form !== "lay"),
+  );
+  if (asked === undefined || /blood pressure/.test(name)) return name;
+  const words = question.text.slice(asked.start, asked.end);
+  return /^[A-Z]{2,5}$/.test(words) ? words : name;
+}

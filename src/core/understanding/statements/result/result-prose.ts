@@ -182,8 +182,7 @@ function valuesAfter(text: string, name: TestName, to: number, dates: readonly P
     const relation = relationOf(link, values.length === 0);
     if (relation === undefined) break;
     const from = /^[-−–]/.test(text.slice(start)) && /[\p{L}\d]$/u.test(text.slice(0, start)) ? start + 1 : start;
-    const value =
-      (pressure ? pressureFrom(text, from) : undefined) ?? (pressure ? undefined : valueOfTest(name, text, from));
+    const value = pressure ? pressureFrom(text, from) : valueOfTest(name, text, from);
     if (value === undefined || isOtherCount(text, value, name) || isCut(text, value)) {
       if (values.length === 0) break;
       continue;
