@@ -40,8 +40,13 @@ function asksOther(part: AskedPart): boolean {
   if (hasOperation(part, "why") && !/\S.*\b(?:and|,|but|-) (?:so )?why\b/.test(plain)) return true;
   if (hasOperation(part, "dose") && part.medicines.medicines.length > 0) return true;
   if (/\bwhen\b.{0,20}\b(?:given|prescribed|start|started|put on)\b/.test(plain)) return true;
+  if (asksWhetherDone.test(plain)) return true;
   return namesExamination.test(plain) || (hasOperation(part, "shown") && !hasOperation(part, "value", "trend"));
 }
+
+/** "Has it been rechecked since October?" asks for a yes or no, and not for the numbers. */
+const asksWhetherDone =
+  /^(?:and |so )?(?:has|have|was|were|did)\b.{0,50}\b(?:re-?)?(?:checked|tested|done|repeated|measured)\b/;
 
 /** Words by which several values are asked for, and not one. */
 const severalValues =
