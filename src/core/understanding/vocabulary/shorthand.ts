@@ -28,13 +28,17 @@ const frequencies: readonly [letters: string, plain: string][] = [
 const dose =
   "\\d ?(?:mg|mcg|micrograms?|µg|ug|g|ml|mL|units?|iu|IU|puffs?|tabs?|tablets?|caps?|capsules?|drops?|sachets?|%)\\.?(?: (?:tabs?|tablets?|caps?|capsules?|SR|MR|XL|EC|ER|XR|inhaler))? (?:PO |po |by mouth |SC |IV |IM |under the skin |into a muscle |into a vein )?(?:once a day |twice a day |three times a day |four times a day |at night |in the morning )?";
 
+/** "Until 10/12", "Wed 11/12", "2025/07/12": a day of a month, and no span of time. */
+const day =
+  "(?<![\\d/]|\\b(?:until|till|to|by|on|from|since|after|before|finish\\w*|given|seen|last|next|due|mon|tues?|wed|thurs?|fri|sat|sun)\\.? )";
+
 export const shorthand: readonly Shorthand[] = [
   { written: /\b[xX] ?(\d+)\/7\b/g, plain: "for $1 days" },
   { written: /\b[xX] ?(\d+)\/52\b/g, plain: "for $1 weeks" },
   { written: /\b[xX] ?(\d+)\/12\b/g, plain: "for $1 months" },
   { written: /\b(\d+)\/52\b/g, plain: "$1 weeks" },
-  { written: /\b(\d+)\/12\b(?!\/)/g, plain: "$1 months" },
-  { written: /\b(\d+)\/7\b(?!\/)/g, plain: "$1 days" },
+  { written: new RegExp(`${day}\\b([1-9])/12\\b(?!/)`, "gi"), plain: "$1 months" },
+  { written: new RegExp(`${day}\\b(\\d+)/7\\b(?!/)`, "gi"), plain: "$1 days" },
   { written: /\b1 (weeks|months|days)\b/g, plain: "1 $1" },
   ...frequencies.map(
     ([letters, plain]): Shorthand => ({

@@ -13,10 +13,17 @@ describe("clinicians' shorthand", () => {
     expect(inFullWords(written)).toBe(said);
   });
 
-  it.each(["120/80 on 4/7/2025", "OM chronic", "She looked on in silence", "type L fitting", "vitamin K 5"])(
-    "what may mean something else stays: %s",
-    (written) => {
-      expect(inFullWords(written)).toBe(written);
-    },
-  );
+  it.each([
+    "120/80 on 4/7/2025",
+    "OM chronic",
+    "She looked on in silence",
+    "type L fitting",
+    "vitamin K 5",
+    "to finish 10/12",
+    "home Wed 11/12",
+    "seen on 3/12",
+    "2025/07/12",
+  ])("what may mean something else stays: %s", (written) => {
+    expect(inFullWords(written)).toBe(written);
+  });
 });
