@@ -43,6 +43,8 @@ function joinedDoses(pieces: readonly ClassedSentence[]): ClassedSentence[] {
     said.add(name);
     joined.set(piece, {
       ...piece,
+      // What a label tells the patient to take is to be done.
+      ...(/^(?:take|use|inject|apply|inhale|swallow|put)\b/i.test(piece.text) ? { part: "do" as const } : {}),
       text: `${name.text} ${piece.text}`,
       citations: [...name.citations, ...piece.citations],
     });

@@ -7,6 +7,7 @@ import { type Candidate, candidatesOf, type SummaryRecord } from "./record-units
 import { viewRecord } from "./record-view.ts";
 import { type UnitClass, unitClasses } from "./unit-class.ts";
 import { worthOf } from "./unit-worth.ts";
+import { standsAlone, withoutMovedDays, withSubjects } from "./whole-clauses.ts";
 
 /** Words of the clauses that lead: a long record has more to tell, and gets some more. */
 const mostSentences = 8;
@@ -20,9 +21,11 @@ export const leads: Record<UnitClass, string> = {
   do: "To do:",
   help: "Get help:",
   found: "Found:",
+  allergies: "Allergies:",
   medicines: "Your medicines:",
   next: "Next:",
-  told: "Told:",
+  asked: "Your care team is asked:",
+  told: "Also in the record:",
 };
 
 /** The sentences that lead a summary, in the order in which a person needs them: what it is, what to do, when to get help, what was found … */
@@ -32,16 +35,15 @@ export function leadSummary(record: SummaryRecord, disowned: readonly PlacedWord
   );
   const whole = candidates.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   const budget = Math.min(mostWords, Math.round(fewestWords + wordsOfRecord * whole));
-  const chosen = new Set(
-    chooseUnits(
-      candidates.map((one) => ({ ...one, worth: worthOf(one.features) })),
-      budget,
-    ).map(({ unit }) => unit),
+  const best = chooseUnits(
+    withoutMovedDays(candidates.filter(standsAlone)).map((one) => ({ ...one, worth: worthOf(one.features) })),
+    budget,
   );
+  const said = withSubjects(candidates, new Set(best.map(({ unit }) => unit)));
   const opening = openingSentence(record, record.structure.kind);
   const parts = unitClasses.flatMap((part) => {
-    const said = candidates.filter(({ unit, kind: own }) => own === part && chosen.has(unit));
-    return said.length === 0 ? [] : [together(leads[part], said)];
+    const own = said.filter(({ kind }) => kind === part);
+    return own.length === 0 ? [] : [together(leads[part], own)];
   });
   const scores = record.structure.kind === "diary" ? diaryScores(record) : [];
   return [...(opening === undefined ? [] : [opening]), ...scores, ...parts].slice(0, mostSentences);

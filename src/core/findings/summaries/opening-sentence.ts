@@ -1,5 +1,6 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
+import common from "#core/findings/evidence/common-words.json" with { type: "json" };
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { cite } from "#core/understanding/facts/fact-builder.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
@@ -24,7 +25,7 @@ export function openingSentence(record: SummaryRecord, kind: DocumentKind): Cite
   }
   const citations: Citation[] = [];
   let text = "";
-  const title = titleOf(structure.passages);
+  const title = titleOf(structure.passages, kind);
   if (title !== undefined) {
     citations.push(cite(source, title.passage.page, title.passage.start, title.passage.end));
     text += namesHouse(title.text) ? ` from ${asName(title.text)}` : `: ${title.text}`;
@@ -55,13 +56,20 @@ function withArticle(name: string): string {
 /** Who wrote it, where the pages print the name. */
 function authorOf({ structure, source }: SummaryRecord): { name: string; citation: Citation } | undefined {
   const name = structure.author?.trim();
-  if (name === undefined || name === "") return undefined;
+  if (name === undefined || !readsAsName(name, structure.identity.name)) return undefined;
   for (const [page, text] of source.pageTexts) {
     const start = text.indexOf(name);
     if (start >= 0)
       return { name: name.replace(/\s+/g, " "), citation: cite(source, page, start, start + name.length) };
   }
   return undefined;
+}
+
+/** "This report is for": no name; and no patient writes their own report. */
+function readsAsName(name: string, patient: string | undefined): boolean {
+  const words = (text: string) => (text.toLowerCase().match(/\p{L}{2,}/gu) ?? []).sort().join(" ");
+  if (!/\p{Lu}/u.test(name) || words(name) === words(patient ?? "")) return false;
+  return !/\b(?:is|was|are|were|for|by|this|report|page|copy|dear|patient|see|from)\b/i.test(name);
 }
 
 const kindWords =
@@ -83,36 +91,50 @@ const titleRoles = new Set([
   "results",
 ]);
 const personal =
-  /\b(?:dob|born|mrn|nhs|patient|pt|name|address|tel|phone|fax|dear|gp|ref|page|copy|typed|printed)\b|\d{2}[/.-]\d{2}[/.-]\d{2}|\d{5,}/i;
+  /\b(?:dob|born|mrn|nhs|patient|pt|name|address|tel|phone|fax|dear|gp|ref|page|copy|typed|printed)\b|\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{1,2} \p{L}{3,9} \d{2,4}\b|\d{5,}|\d{3}[ -]\d{3}/iu;
+
+/** Records whose title may be the name of a test. */
+const measuring: ReadonlySet<DocumentKind> = new Set(["lab-report", "imaging-report", "procedure"]);
 
 /** The line at the top that says what was done or written: a test or an operation before the name of a form. */
-function titleOf(passages: readonly StructuredPassage[]): { passage: StructuredPassage; text: string } | undefined {
+function titleOf(
+  passages: readonly StructuredPassage[],
+  kind: DocumentKind,
+): { passage: StructuredPassage; text: string } | undefined {
   let best: { passage: StructuredPassage; text: string } | undefined;
   let bestScore = 0;
   for (const passage of passages.slice(0, topPassages)) {
-    if (!titleRoles.has(passage.role) || (passage.kind === "sentence" && /\.\s*$/.test(passage.text))) continue;
-    const cell =
-      passage.kind === "row"
-        ? (passage.cells.find(({ text }) => kindWords.test(text) || namesProcedure(text))?.text ?? "")
-        : passage.text;
-    const text = cell
-      .replace(/\s+/g, " ")
-      .replace(/(?<![\s.:;,–-])[\s.:;,–-]+$/, "")
-      .trim();
     if (
-      text === "" ||
-      text.split(" ").length > longestTitle ||
-      personal.test(text) ||
-      partHead.test(text) ||
-      /[.?!] /.test(text)
+      !titleRoles.has(passage.role) ||
+      (passage.role === "results" && !measuring.has(kind)) ||
+      (passage.kind === "sentence" && /\.\s*$/.test(passage.text))
     )
       continue;
-    const score =
-      (namesProcedure(text) ? 3 : 0) + (kindWords.test(text) ? 2 : 0) + (passage.kind === "heading" ? 0.5 : 0);
-    if (text.split(/[^\p{L}]+/u).every((word) => word === "" || emptyTitle.test(word))) continue;
-    if (score > bestScore) [best, bestScore] = [{ passage, text: calm(inFullWords(text)) }, score];
+    const texts = passage.kind === "row" ? passage.cells.map(({ text }) => text) : [passage.text];
+    for (const text of texts.map(onOneLine).filter(readsAsTitle)) {
+      const score = (namesProcedure(text) ? 3 : 0) + (kindWords.test(text) ? 2 : 0) + (namesHouse(text) ? 1 : 0);
+      if (score > bestScore) [best, bestScore] = [{ passage, text: calm(inFullWords(text)) }, score];
+    }
   }
   return best;
+}
+
+function onOneLine(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/(?<![\s.:;,–-])[\s.:;,–-]+$/, "")
+    .trim();
+}
+
+function readsAsTitle(text: string): boolean {
+  return (
+    text !== "" &&
+    text.split(" ").length <= longestTitle &&
+    !personal.test(text) &&
+    !partHead.test(text) &&
+    !/[.?!] /.test(text) &&
+    !text.split(/[^\p{L}]+/u).every((word) => word === "" || emptyTitle.test(word))
+  );
 }
 
 function namesProcedure(text: string): boolean {
@@ -124,13 +146,22 @@ function namesProcedure(text: string): boolean {
   );
 }
 
-/** "DISCHARGE SUMMARY" as it stands inside a sentence; short capitals are abbreviations and stay. */
+/** "DISCHARGE SUMMARY" as it stands inside a sentence, "PENLLYN MEDICAL CENTRE" as a name; short capitals are abbreviations and stay. */
 function calm(text: string): string {
-  const small = text.replace(/\b\p{Lu}{4,}\b/gu, (word) => (/^(?:LEFT|RIGHT)$/.test(word) ? word : word.toLowerCase()));
-  return small === text
-    ? text
-    : small.replace(/\b(?:OF|AND|THE|FOR|WITH|TO|IN|AT|ON|NOT|NO)\b/g, (word) => word.toLowerCase());
+  const isName = houseWords.test(text);
+  const small = text.replace(/\b\p{Lu}{4,}\b/gu, (word) => {
+    if (/^(?:LEFT|RIGHT)$/.test(word)) return word;
+    const lower = word.toLowerCase();
+    const isCommon = linking.test(word) || (!isName && (kindWords.test(word) || commonWords.has(lower)));
+    return isCommon ? lower : word.charAt(0) + lower.slice(1);
+  });
+  if (small === text) return text;
+  return small.replace(/\b(?:OF|AND|THE|FOR|WITH|TO|IN|AT|ON|NOT|NO)\b/g, (word) => word.toLowerCase());
 }
+
+const linking = /^(?:with|from|without|and|under|over)$/i;
+/** Words of running text: what is none of them is a name, and keeps its capital. */
+const commonWords: ReadonlySet<string> = new Set(common.words.split(" "));
 
 /** "gauteng department of health" as a name. */
 function asName(text: string): string {
@@ -138,12 +169,13 @@ function asName(text: string): string {
   return text.replace(/\b(?!of\b|and\b|the\b|for\b|at\b|in\b)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
+const houseWords =
+  /\b(?:hospitals?|surgery|practice|centre|center|department|health|trust|laborator\w+|pathology|diagnostics?|services?|unit|clinics?|pharmacy|infirmary|medicine)\b/i;
+
 /** A name of a house that writes records says whom they are from, not what they are. */
 function namesHouse(text: string): boolean {
   return (
-    /\b(?:hospitals?|surgery|practice|centre|center|department|health|trust|laborator\w+|pathology|diagnostics?|services?|unit|clinics?|pharmacy|infirmary|medicine)\b/i.test(
-      text,
-    ) &&
+    houseWords.test(text) &&
     !/\b(?:report|summary|letter|record|results?|plan|notes?|scan|referral|prescription|review|certificate|form|messages?|discharge|consultation|list)\b/i.test(
       text,
     ) &&

@@ -3,9 +3,9 @@ import type { Citation } from "#core/domain/citation.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { ResultStatement, Statement } from "#core/domain/statement.ts";
 import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
-import { findDates } from "#core/understanding/facts/find-dates.ts";
+import { type FoundDate, findDates } from "#core/understanding/facts/find-dates.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
-import { diaryRowWords, namesDay, resultWords, rowWords } from "./row-words.ts";
+import { diaryRowWords, holdsListsSideBySide, labelledWords, namesDay, resultWords, rowWords } from "./row-words.ts";
 import { type SummaryUnit, summaryUnits } from "./summary-unit.ts";
 import { classOf, type UnitClass } from "./unit-class.ts";
 import { cuesOf, featuresOf } from "./unit-features.ts";
@@ -25,6 +25,10 @@ export interface Candidate {
   text: string;
   citations: Citation[];
   features: string[];
+  /** Whether it names a medicine itself. */
+  medicine: boolean;
+  /** The days that the unit prints, with their places in its text. */
+  days: readonly FoundDate[];
   kind: UnitClass;
 }
 
@@ -38,35 +42,63 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
     statements.filter((one): one is ResultStatement => one.kind === "result"),
     ({ citations: [first] }) => first,
   );
+  const days = new Map(units.map((unit) => [unit, findDates(unit.text, 0, source.dates)]));
   const features = featuresOf(units, {
     kind: structure.kind,
     day: structure.dateOfCare?.date,
     factsIn,
-    daysIn: (unit) => findDates(unit.text, 0, source.dates).map(({ date }) => date),
+    daysIn: (unit) => (days.get(unit) ?? []).map(({ date }) => date),
   });
+  const sideBySide = rowsSideBySide(units);
   return units.flatMap((unit, index): Candidate[] => {
     const own = factsIn(unit);
     const measured = resultsIn(unit)
       .filter(({ printedName }) => !namesDay(printedName))
       .map((result) => withFlag(result, own));
     const whole = cite(source, unit.page, unit.start, unit.end);
-    const row = unit.passage.kind === "row";
+    const row = unit.isRow;
     const medicine = own.some(({ kind }) => kind === "medication");
-    const diary = structure.kind === "diary" && row;
+    const diary = structure.kind === "diary" && unit.passage.kind === "row";
     // "Amlodipine 10 mg   CHANGED   BP 162/94": the row is the medicine's.
-    const said = row && !diary && !medicine ? resultWords(measured) : undefined;
-    const text = said?.text ?? (diary ? diaryRowWords(unit.passage) : row ? rowWords(unit.passage) : unit.text);
+    const said = row && !diary && !medicine ? resultWords(measured, structure.dateOfCare?.date) : undefined;
+    const text = said?.text ?? (sideBySide.has(unit) ? undefined : wordsOf(unit, diary));
     if (text === undefined) return [];
     return [
       {
         unit,
-        text: unitWords(text),
+        text: unitWords(unit.role === "allergies" ? text.replace(allergyLabel, "") : text),
         citations: said === undefined ? [whole] : [whole, ...said.citations.filter((one) => !within(unit, one))],
         features: features[index] ?? [],
+        medicine,
+        days: days.get(unit) ?? [],
         kind: diary ? "told" : classOf(unit, { cues: new Set(cuesOf(unit)), medicine, measured: measured.length > 0 }),
       },
     ];
   });
+}
+
+/** All rows of a run of which one holds lists side by side. */
+function rowsSideBySide(units: readonly SummaryUnit[]): ReadonlySet<SummaryUnit> {
+  const found = new Set<SummaryUnit>();
+  let table: SummaryUnit[] = [];
+  for (const unit of [...units, undefined]) {
+    if (unit?.isRow === true && table.at(-1)?.page === unit.page) table.push(unit);
+    else {
+      if (table.some(({ passage }) => holdsListsSideBySide(passage))) for (const row of table) found.add(row);
+      table = unit?.isRow === true ? [unit] : [];
+    }
+  }
+  return found;
+}
+
+/** Our own words say it already. */
+const allergyLabel =
+  /^\W*(?:known |drug )*(?:allerg(?:y|ies)|allergies\/[a-z ]+|ADRs?)(?: on (?:file|record))?\s*:\s*(?=\S)/i;
+
+/** Undefined where it cannot be said by itself. */
+function wordsOf(unit: SummaryUnit, diary: boolean): string | undefined {
+  if (unit.isRow) return diary ? diaryRowWords(unit.passage) : rowWords(unit.passage);
+  return unit.passage.kind === "row" ? labelledWords(unit) : unit.text;
 }
 
 /** Whether a value is out of its range, where the table's own words tell only the other reading. */

@@ -104,6 +104,8 @@ function isWorthSaying(view: RecordView, passage: Passage): boolean {
     return false;
   if (/^(?:clinic date|date of|supply|reported|requested by)\b/i.test(passage.text)) return false;
   if (passage.kind === "row" && passage.header === undefined && view.factsIn(passage).length === 0) {
+    // "To come   sputum culture sent": a label and words are told; names and numbers in columns are not.
+    if ((passage.cells.at(-1)?.text.trim().split(/\s+/).length ?? 0) > 3) return true;
     const word = passage.text.search(/\p{L}{3}/u);
     return word !== -1 && passage.cells.length > 2 && /\d/.test(passage.text.slice(word));
   }

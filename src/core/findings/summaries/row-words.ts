@@ -1,6 +1,12 @@
 import type { Citation } from "#core/domain/citation.ts";
+import type { LineRole } from "#core/domain/line-role.ts";
 import type { ResultStatement } from "#core/domain/statement.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import type { SummaryUnit } from "./summary-unit.ts";
+import { isUnfinished } from "./unfinished-words.ts";
 
 export interface Said {
   text: string;
@@ -9,13 +15,13 @@ export interface Said {
 
 /** Heads that add nothing to what stands below them. */
 const plainHead =
-  /^(?:status|directions?|comments?|notes?|instructions?|how to take\b.*|results?|dose|flag|units?|medicines?|medications?|drug|name|date|value|details|frequency|indication|reason|test|action|advice|qty|quantity)$/i;
+  /^(?:status|how|sig|when|schedule|take|route|directions?|comments?|notes?|instructions?|how to take\b.*|results?|dose|flag|units?|medicines?|medications?|drug|name|date|value|details|frequency|indication|reason|test|action|advice|qty|quantity)$/i;
 
 /** Words of a cell that are said with the head of its column: longer ones speak for themselves. */
 const shortCell = 3;
 
-/** The results of one row as one saying, the newest first: "CRP 3 mg/L (normal; 6 before)". Undefined where there are none. */
-export function resultWords(results: readonly ResultStatement[]): Said | undefined {
+/** The results of one row as one saying, the newest first: "CRP 3 mg/L (normal; 6 before)", with its day where that is not the record's. Undefined where there are none. */
+export function resultWords(results: readonly ResultStatement[], day: string | undefined): Said | undefined {
   const [first] = results;
   if (first === undefined) return undefined;
   const byName = new Map<string, ResultStatement[]>();
@@ -32,6 +38,8 @@ export function resultWords(results: readonly ResultStatement[]): Said | undefin
     if (newest === undefined) return "";
     citations.push(...newest.citations);
     const notes: string[] = newest.flag === undefined ? [] : [newest.flag];
+    const { date } = newest;
+    if (date?.precision === "day" && day !== undefined && date.date < day) notes.push(`on ${dateInWords(date.date)}`);
     if (before !== undefined && before.value !== newest.value && before.date?.date !== newest.date?.date) {
       citations.push(...before.citations);
       notes.push(`${before.value} before`);
@@ -63,20 +71,54 @@ export function diaryRowWords(passage: StructuredPassage): string | undefined {
 }
 
 /** A row as a saying: "Ramipril 10mg OD: WITHHELD, do not restart"; short cells with the head of their column. */
-export function rowWords(passage: StructuredPassage): string {
-  const cells = passage.cells.filter(({ text }) => text.trim() !== "");
+export function rowWords(passage: StructuredPassage): string | undefined {
   const heads = passage.header?.length === passage.cells.length ? passage.header : undefined;
-  const [first, ...others] = cells.map((cell) => {
+  const said = passage.cells.flatMap((cell, index) => {
     const text = cell.text.replace(/\s+/g, " ").trim();
-    const head = heads?.[passage.cells.indexOf(cell)]?.text.trim();
+    const head = heads?.[index]?.text.trim() ?? "";
+    const isPlain = head === "" || plainHead.test(head);
+    if (text === "" || /^[^\p{L}\p{N}]+$/u.test(text) || (isPlain && isCode(text, passage.role))) return [];
     const alone =
-      head === undefined ||
-      head === "" ||
-      plainHead.test(head) ||
-      text.split(" ").length > shortCell ||
-      cell === cells[0];
-    return alone || text.toLowerCase().includes(head.toLowerCase()) ? text : `${head} ${text}`;
+      isPlain || text.split(" ").length > shortCell || index === 0 || text.toLowerCase().includes(head.toLowerCase());
+    return alone ? [text] : [`${head} ${text}`];
   });
-  if (first === undefined) return passage.text;
+  // A cell that breaks off goes on in the line below, and so do its neighbours: read across, the row would say what nobody wrote.
+  const [first, ...others] = said;
+  if (said.slice(0, -1).some(isUnfinished) || said.some((text) => restOfSentence.test(text))) return undefined;
+  // A name whose row says nothing of it that a person could use.
+  if (first === undefined || (others.length === 0 && passage.cells.length > 2 && first.split(" ").length < 3))
+    return undefined;
   return others.length === 0 ? first : `${first.replace(/[:;,]$/, "")}: ${others.join(", ")}`;
+}
+
+/** "hallucinations. BP lying 138/80", "low dose)": the cell goes on from the line above. */
+const restOfSentence = /^\p{Ll}[^.]{2,60}\p{Ll}\. \p{Lu}|^[^(]*\p{L}{3}\)/u;
+
+/** Lists of medicines side by side ("Stopped | Changed | New"): read across, one would be told as what is done with another. */
+export function holdsListsSideBySide({ cells }: StructuredPassage): boolean {
+  const begins = cells.filter(({ text }) => {
+    const [first] = findMentions(text, 0, tokenise(text), true);
+    return (
+      first !== undefined && first.start <= 2 && first.surfaces.every(({ concept }) => concept.kind === "medication")
+    );
+  });
+  return begins.length >= 2;
+}
+
+const measures: ReadonlySet<LineRole> = new Set(["results", "imaging-findings", "examination", "diary"]);
+
+/** What only the writer's system knows: initials, "S" and "R"; on a list of medicines also the number of a prescription, a count, the day of a supply. */
+function isCode(text: string, role: LineRole): boolean {
+  if (/^(?:\p{Lu}{1,2}|x)$/u.test(text)) return true;
+  if (measures.has(role)) return false;
+  const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/;
+  return /^(?:#?\d+|[$£€] ?[\d.]+)$/.test(text) || (role.startsWith("medicines-") && day.test(text));
+}
+
+/** A label, what stands behind its gap, and what goes on in the lines below: "Pt told: Pinch nose 15 min; …". */
+export function labelledWords({ passage, text }: Pick<SummaryUnit, "passage" | "text">): string {
+  const label = (passage.cells[0]?.text ?? "").replace(/\s+/g, " ").trim();
+  if (label === "" || !text.startsWith(label)) return text;
+  const rest = text.slice(label.length).replace(/^[\s:;,•*·▪◦–—-]+/, "");
+  return rest === "" ? label : `${label.replace(/[:;,]$/, "")}: ${rest}`;
 }

@@ -2,6 +2,9 @@ import type { LineRole } from "#core/domain/line-role.ts";
 import { isFurniture } from "#core/reading/furniture.ts";
 import { looksLikeHeader } from "#core/reading/table-cells.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
+import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import { isUnfinished } from "./unfinished-words.ts";
 
 /** What a summary is made of: one clause of a record that can be said by itself, with its place. */
 export interface SummaryUnit {
@@ -12,6 +15,8 @@ export interface SummaryUnit {
   end: number;
   /** On one line, to the letter. */
   text: string;
+  /** Whether it is the row of a table; a line with a label before a gap whose words go on below is none. */
+  isRow: boolean;
   role: LineRole;
   /** 0 at the beginning of the record, 1 at its end. */
   position: number;
@@ -50,11 +55,12 @@ export function summaryUnits(
       whole.end = next.end;
       index++;
     }
+    const isRow = first.kind === "row" && whole.end === first.end;
     const clauses = first.kind === "row" ? [whole] : clausesOf(pageText, whole);
     for (const { start, end } of clauses) {
       const text = oneLine(pageText.slice(start, end));
       if (!/\p{L}{2}/u.test(text) || onlyNumber.test(text)) continue;
-      units.push({ passage: first, page: first.page, start, end, text, role: first.role, position });
+      units.push({ passage: first, page: first.page, start, end, text, isRow, role: first.role, position });
     }
   }
   return units;
@@ -68,15 +74,40 @@ function silent(passage: StructuredPassage): boolean {
 
 /** Whether `next` belongs to what stands before it: the rest of a sentence, the words of a number, an item of "call if:". */
 function goesOn(pageText: string, whole: Span, first: StructuredPassage, next: StructuredPassage): boolean {
-  if (next.page !== first.page || silent(next) || next.kind === "row" || first.kind === "row") return false;
+  if (next.page !== first.page || silent(next) || next.kind === "row") return false;
   if (next.end - whole.start > longestJoined) return false;
   const between = pageText.slice(whole.end, next.start);
   if (!/^[\s•*·▪◦–-]*$/.test(between)) return false;
   const before = pageText.slice(whole.start, whole.end);
-  if (onlyNumber.test(before)) return true;
   const small = /^[^\p{L}\p{N}]*\p{Ll}/u.test(next.text);
+  const isOwn = next.label !== undefined || /^\s*(?:[•*·▪◦–-]|\d{1,2}[.)]\s|\p{Lu}{3,}[^.]{0,20}:)/u.test(next.text);
+  const breaksOff = !isOwn && !/[•*·▪◦–-]/.test(between) && isUnfinished(before);
+  if (first.kind === "row") {
+    if (!holdsProse(first) || /[.!?]\W*$/.test(before)) return false;
+    return breaksOff || (small && !isOwn && !beginsWithThing(next.text));
+  }
+  if (onlyNumber.test(before)) return true;
+  // Each bullet is an item of its own, unless they are the items of one list ("Call us if:").
+  const isItem = /^\s*[•*·▪◦–-]/.test(next.text) || /[•*·▪◦–-]/.test(between);
+  if (small && isItem && !/:\s*[^.:]*$/.test(before)) return false;
   if (small) return !/[.!?]\W*$/.test(before) || /[;,]$/.test(before.trim());
-  return /:\s*$/.test(before) && next.label === undefined && before.length < 120;
+  return breaksOff || (/:\s*$/.test(before) && next.label === undefined && before.length < 120);
+}
+
+/** Words of a cell that can break off at the end of its line. */
+const proseCell = 4;
+
+/** "PT TOLD   Pinch nose 15 min; ED if still bleeding, or": a line whose last part is a sentence. */
+function holdsProse({ cells, columns }: StructuredPassage): boolean {
+  const [label, words] = cells.map(({ text }) => text.trim());
+  if (columns.length > 0 || cells.length !== 2 || label === undefined || words === undefined) return false;
+  return !isUnfinished(label) && words.split(/\s+/).length >= proseCell;
+}
+
+/** A list in small letters begins a new thing on each line. */
+function beginsWithThing(text: string): boolean {
+  const [first] = findMentions(text, 0, tokenise(text), true);
+  return first !== undefined && first.start <= 2 && first.surfaces.some(({ concept }) => concept.kind !== "symptom");
 }
 
 function clausesOf(pageText: string, whole: Span): Span[] {

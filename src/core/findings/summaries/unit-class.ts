@@ -1,7 +1,8 @@
+import type { LineRole } from "#core/domain/line-role.ts";
 import type { SummaryUnit } from "./summary-unit.ts";
 
 /** What a clause is to the patient, in the order in which a summary tells it. */
-export const unitClasses = ["about", "do", "help", "found", "medicines", "next", "told"] as const;
+export const unitClasses = ["about", "do", "help", "found", "allergies", "medicines", "next", "asked", "told"] as const;
 export type UnitClass = (typeof unitClasses)[number];
 
 /** The cues of a clause, by the names of `unitCues`, and whether it names a medicine. */
@@ -11,26 +12,39 @@ export interface ClassEvidence {
   measured: boolean;
 }
 
+const findings: ReadonlySet<LineRole> = new Set(["results", "imaging-findings", "examination"]);
+/** What a payer or an office writes of: no finding, and no medicine that the patient takes. */
+const formal: ReadonlySet<LineRole> = new Set(["administration", "letterhead", "addressee"]);
+const past: ReadonlySet<LineRole> = new Set(["narrative", "history", "family-history", "social-history"]);
+
 /** Where a clause belongs: help before doing, medicines before next steps, what was found before what was told. */
 export function classOf(unit: SummaryUnit, { cues, medicine, measured }: ClassEvidence): UnitClass {
   const { role, text } = unit;
   const calls = cues.has("danger call") && (cues.has("if") || /\b(?:for|with|any)\b|=/.test(text));
-  if (!/\?\s*$/.test(text) && (calls || (role === "safety-netting" && (cues.has("danger call") || cues.has("if")))))
-    return "help";
+  const isOfMedicine = medicine && role.startsWith("medicines-") && !cues.has("if");
   if (
-    medicine &&
-    (/\bcontinue\b/i.test(text) || cues.has("stop") || cues.has("start") || cues.has("up or down") || cues.has("dose"))
+    !isOfMedicine &&
+    !/\?\s*$/.test(text) &&
+    (calls || (role === "safety-netting" && (cues.has("danger call") || cues.has("if"))))
   )
-    return "medicines";
+    return "help";
+  if (role === "allergies") return "allergies";
+  if (formal.has(role) && !cues.has("imperative first") && !cues.has("told to do")) return "about";
+  const tells = cues.has("stop") || cues.has("start") || cues.has("up or down");
+  // What a germ withstands, what was given once: it names a medicine, and is none of the patient's.
+  if (medicine && findings.has(role) && !(tells && cues.has("dose"))) return "found";
+  if (medicine && past.has(role)) return "told";
+  if (medicine && (/\bcontinue\b/i.test(text) || tells || cues.has("dose"))) return "medicines";
   if (role === "medicines-now" || role === "medicines-changed" || role === "medicines-stopped")
     return medicine ? "medicines" : "next";
   if (measured) return "found";
   if (medicine && !cues.has("will") && !cues.has("told to do") && !cues.has("imperative first")) return "medicines";
-  if (role === "appointment" || role === "request") return "next";
+  if (role === "request") return cues.has("you") ? "do" : "asked";
+  if (role === "appointment") return "next";
   if (cues.has("imperative first") || cues.has("told to do")) return cues.has("third person") ? "next" : "do";
   if (cues.has("next") && (cues.has("will") || cues.has("number")) && !cues.has("course")) return "next";
   if (role === "safety-netting") return "do";
   if (role === "plan") return "next";
-  if (["narrative", "history", "family-history", "social-history", "diary"].includes(role)) return "told";
+  if (past.has(role) || role === "diary") return "told";
   return "found";
 }

@@ -31,4 +31,20 @@ describe("the clauses of a record", () => {
     expect(units).toHaveLength(1);
     for (const { start, end, text: said } of units) expect(text.slice(start, end)).toBe(said);
   });
+
+  it.each([
+    [
+      "Told  Pinch it 15 min; go to A&E if still bleeding, or\nany head injury, black stools.",
+      /or any head injury, black stools\.$/,
+    ],
+    ["Two tablets tonight (3 mg = one blue; 4 mg = one\nBLUE and one brown).", /one BLUE and one brown\)\.$/],
+    ["He must tell the DVLA about\nParkinson's.", /about Parkinson's\.$/],
+  ])("are not cut at the end of a line: %s", (written, whole) => {
+    expect(unitsOf(written)[0]?.text).toMatch(whole);
+  });
+
+  it("bullets are items of their own", () => {
+    const said = unitsOf("Plan\n- 999 if faint\n- asked about edoxaban, not possible").map(({ text }) => text);
+    expect(said.some((text) => /faint.*asked/.test(text))).toBe(false);
+  });
 });
