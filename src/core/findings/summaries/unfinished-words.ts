@@ -2,7 +2,7 @@
 const leadsOn =
   /(?:^|[\s(])(?:an?|the|and|or|but|nor|of|to|into|at|by|for|from|with|without|if|when|unless|until|till|than|as|is|are|was|were|be|been|not|your|his|her|my|their|our|per|via|about|over|between|during|because|whilst|while|which|who|whose|plus|esp\.?|Dr\.?|Mrs?\.?|Ms\.?)\s*$/;
 /** "Dark urine or real weakness ->": what stands behind the mark is missing. */
-const openMark = /(?:[,(=→&+:]|->|\s[-–—/])\s*$/;
+const openMark = /[\p{L}\p{N})%"']\s*(?:[,(=→&+:]|->|\s[-–—/])\s*$/u;
 
 /** Whether words break off before their end: said by themselves they would say something else ("not to be", "(3 mg = one blue; 4 mg = one"). */
 export function isUnfinished(text: string): boolean {

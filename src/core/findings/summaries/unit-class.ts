@@ -13,6 +13,7 @@ export interface ClassEvidence {
 }
 
 const findings: ReadonlySet<LineRole> = new Set(["results", "imaging-findings", "examination"]);
+const emergency = /\b(?:999|911|000|111|112|A ?& ?E|ED|ER|emergency|ambulance)\b/;
 /** What a payer or an office writes of: no finding, and no medicine that the patient takes. */
 const formal: ReadonlySet<LineRole> = new Set(["administration", "letterhead", "addressee"]);
 const past: ReadonlySet<LineRole> = new Set(["narrative", "history", "family-history", "social-history"]);
@@ -21,14 +22,15 @@ const past: ReadonlySet<LineRole> = new Set(["narrative", "history", "family-his
 export function classOf(unit: SummaryUnit, { cues, medicine, measured }: ClassEvidence): UnitClass {
   const { role, text } = unit;
   const calls = cues.has("danger call") && (cues.has("if") || /\b(?:for|with|any)\b|=/.test(text));
-  const isOfMedicine = medicine && role.startsWith("medicines-") && !cues.has("if");
+  // "Agreed by phone", "I called": of a medicine, a call is one for help only where it says when or whom.
+  const isOfMedicine = medicine && role !== "safety-netting" && !cues.has("if") && !emergency.test(text);
   if (
     !isOfMedicine &&
     !/\?\s*$/.test(text) &&
     (calls || (role === "safety-netting" && (cues.has("danger call") || cues.has("if"))))
   )
     return "help";
-  if (role === "allergies") return "allergies";
+  if (role === "allergies" && !measured) return "allergies";
   if (formal.has(role) && !cues.has("imperative first") && !cues.has("told to do")) return "about";
   const tells = cues.has("stop") || cues.has("start") || cues.has("up or down");
   // What a germ withstands, what was given once: it names a medicine, and is none of the patient's.
