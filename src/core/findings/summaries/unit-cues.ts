@@ -100,15 +100,6 @@ export const unitCues: readonly [name: string, pattern: RegExp][] = [
     "important",
     /\b(?:important\w*|essential|must|critical\w*|urgent\w*|alert|allerg\w*|NOT|NEVER|DO NOT|AVOID|STOP|life)\b/,
   ],
-  [
-    "decides",
-    /\b(?:approved?|approval|denied|deny|declined|refused|granted|accepted|eligible|not covered|upheld|overturned|decision|entitled|valid (?:until|to|from)|(?:un)?fit (?:for|to)|certif\w+)\b/i,
-  ],
-  ["moves", /\b(?:cancel\w*|moved|rebook\w*|reschedul\w*|postpon\w*|bumped|called off|new (?:date|time)|instead)\b/i],
-  [
-    "waits",
-    /\b(?:pending|await\w*|to come|to follow|not (?:yet )?(?:back|available|processed|done|heard)|outstanding|sent)\b/i,
-  ],
   ["number", /\d/],
   ["range", /\(\s*[<>]?\d[\d.]*\s*(?:[-–]\s*\d[\d.]*)?\s*\)|\d\s*[-–]\s*\d/],
   ["arrow or plus", /->|→|\+\+|\+ /],
