@@ -84,12 +84,17 @@ export function rowWords(passage: StructuredPassage): string | undefined {
   });
   // A cell that breaks off goes on in the line below, and so do its neighbours: read across, the row would say what nobody wrote.
   const [first, ...others] = said;
-  if (said.slice(0, -1).some(isUnfinished) || said.some((text) => restOfSentence.test(text))) return undefined;
+  const leadsToNext = said.length === 2 && shortLabel.test(said[0] ?? "");
+  if (!leadsToNext && said.slice(0, -1).some(isUnfinished)) return undefined;
+  if (said.some((text) => restOfSentence.test(text))) return undefined;
   // A name whose row says nothing of it that a person could use.
   if (first === undefined || (others.length === 0 && passage.cells.length > 2 && first.split(" ").length < 3))
     return undefined;
   return others.length === 0 ? first : `${first.replace(/[:;,]$/, "")}: ${others.join(", ")}`;
 }
+
+/** "Call us for   new lumps, bone pain": a label that its row goes on from. */
+const shortLabel = /^[^\s(]+(?: [^\s(]+){0,3}$/;
 
 /** "hallucinations. BP lying 138/80", "low dose)": the cell goes on from the line above. */
 const restOfSentence = /^\p{Ll}[^.]{2,60}\p{Ll}\. \p{Lu}|^[^(]*\p{L}{3}\)/u;

@@ -49,6 +49,15 @@ describe("what leads a summary is understood by itself", () => {
     expect(said).not.toMatch(/Your medicines: Rifampicin/);
   });
 
+  it("a label that leads on to its row is told with it", () => {
+    const said = summaryOf(
+      "CARE PLAN",
+      "",
+      "Call us for  New lump, bone pain that lasts over 2 weeks, bleeding. Chest pain: 911.",
+    ).join(" ");
+    expect(said).toContain("New lump, bone pain");
+  });
+
   it("lists of medicines side by side are not read across", () => {
     const said = summaryOf(
       ...note,
