@@ -53,6 +53,61 @@ describe("courses of medicines", () => {
     expect(statusOf(all, "sertraline")?.status).toBe("taking");
   });
 
+  it("keeps the dose that was decided against a newer list that still has the one before", () => {
+    const all = [
+      record("a", "3 March 2025", "Medication: metoprolol 50 mg OD, atorvastatin 20 mg ON."),
+      record("b", "7 May 2025", "Reduce metoprolol to 25 mg OD because of a slow pulse."),
+      record("c", "9 December 2025", "Medication: metoprolol 50 mg OD, atorvastatin 20 mg ON."),
+    ];
+    expect(statusOf(all, "metoprolol")).toMatchObject({ status: "taking", dose: "25 mg" });
+  });
+
+  it("tells no dose that a later word took away without saying the new one", () => {
+    const all = [
+      record("a", "3 March 2025", "Medication: losartan 100 mg OD, atorvastatin 20 mg ON."),
+      record("b", "7 January 2026", "Her losartan was reduced last week."),
+    ];
+    const losartan = statusOf(all, "losartan");
+    expect(losartan?.status).toBe("taking");
+    expect(losartan?.dose).toBeUndefined();
+  });
+
+  it("does not begin a medicine again because a second list still names what was stopped", () => {
+    const all = [
+      record("a", "3 March 2025", "Medication: donepezil 10 mg ON, ramipril 5 mg OD."),
+      record("b", "20 May 2025", "Stop donepezil because of a slow pulse."),
+      record("c", "6 July 2025", "Medication: donepezil 10 mg ON, ramipril 5 mg OD."),
+      record("d", "6 January 2026", "Medication: donepezil 10 mg ON, ramipril 5 mg OD."),
+    ];
+    expect(statusOf(all, "donepezil")?.status).toBe("unclear");
+  });
+
+  it("is not sure that a remedy for some days is taken months after the last word of it", () => {
+    const all = [record("a", "3 June 2025", "Medication: ramipril 5 mg OD, loperamide 2 mg PRN, cetirizine 10 mg OD.")];
+    expect(statusOf(all, "loperamide")?.status).toBe("unclear");
+    expect(statusOf(all, "cetirizine")?.status).toBe("unclear");
+    expect(statusOf(all, "ramipril")?.status).toBe("taking");
+  });
+
+  it("ends the medicine that another one was changed from", () => {
+    const all = [
+      record("a", "3 June 2025", "Medication: ramipril 2.5 mg OD, atorvastatin 20 mg ON."),
+      record(
+        "b",
+        "20 January 2026",
+        "Medicines: losartan 25 mg OD - GP changed from ramipril on 2 December (dry cough).",
+      ),
+    ];
+    expect(statusOf(all, "ramipril")?.status).toBe("stopped");
+    expect(statusOf(all, "losartan")).toMatchObject({ status: "taking", dose: "25 mg" });
+  });
+
+  it("cites the words around a decision that may say why", () => {
+    const all = [record("a", "28 October 2025", "Dry cough for three weeks. Chest clear. Stop nitrofurantoin.")];
+    const quotes = statusOf(all, "nitrofurantoin")?.citations.map(({ quote }) => quote) ?? [];
+    expect(quotes.some((quote) => /^Dry cough[\s\S]*Stop nitrofurantoin/.test(quote))).toBe(true);
+  });
+
   it("is the same in any order of the records", () => {
     const all = records();
     const charts = [

@@ -6,6 +6,8 @@ export interface Course {
   status: ChartMedicine["status"] | undefined;
   decided: MedicationEvent | undefined;
   dose: string | undefined;
+  /** The dose that the last decision took away: a list that still has it was copied. */
+  doseBefore: string | undefined;
   frequency: string | undefined;
   asNeeded: boolean;
   since: string | undefined;

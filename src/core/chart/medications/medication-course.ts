@@ -1,11 +1,9 @@
 import type { ChartMedicine } from "#core/domain/chart.ts";
-import type { LineRole } from "#core/domain/line-role.ts";
 import type { MedicationStatement } from "#core/domain/statement.ts";
-import { conceptKey, lexicon } from "#core/understanding/vocabulary/lexicon.ts";
 import { asMedicine, type Course } from "./course-as-medicine.ts";
-import { daysBetween, type FullList, isLeftOut } from "./full-lists.ts";
+import { listRoles, settle } from "./course-in-time.ts";
+import { type FullList, isLeftOut } from "./full-lists.ts";
 import type { MedicationEvent } from "./medication-events.ts";
-import { forAWhileGroups, givenByOthersGroups, shortCourseGroups } from "./medication-families.ts";
 
 const decisions = new Set<MedicationStatement["change"]>([
   "started",
@@ -29,6 +27,7 @@ export function medicationCourse(
     status: undefined,
     decided: undefined,
     dose: undefined,
+    doseBefore: undefined,
     frequency: undefined,
     asNeeded: false,
     since: undefined,
@@ -129,7 +128,7 @@ function takeDenied(course: Course, event: MedicationEvent): void {
 function takeTaken(course: Course, event: MedicationEvent, today: string): void {
   const { statement } = event;
   const isDecision = decisions.has(statement.change);
-  const isEnded = course.status === "stopped" || course.status === "held";
+  const isEnded = course.status === "stopped" || course.status === "held" || isDoubted(course);
   if (event.isWeak) {
     if (course.status === undefined || course.status === "never") decide(course, event, "unclear");
     else course.listedAgain.push(event);
@@ -150,15 +149,12 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     );
     if (event.isDispensed || lists.size === 0) return;
     // What was only advised against, or held, is taken again where a newer list names it.
-    const isDecided = course.status === "stopped" && course.decided?.statement.change === "stopped";
+    const isDecided = course.decided?.statement.change === "stopped";
     if (isDecided && lists.size < 3) {
       course.status = "unclear";
       return;
     }
   }
-  // A label repeats what was ordered before: it changes no dose that somebody has decided since.
-  const keepsDose =
-    event.isDispensed && course.doseFrom !== undefined && decisions.has(course.doseFrom.statement.change);
   if (course.status !== "taking") {
     if (course.status === "finished" || course.status === "stopped") course.since = undefined;
     course.listedAgain = [];
@@ -166,7 +162,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   course.status = "taking";
   const endedIn = course.decided?.record;
   if (isDecision || course.decided === undefined || statement.dose !== undefined) course.decided = event;
-  if (!keepsDose) takeRegimen(course, event);
+  if (!keepsDose(course, event)) takeRegimen(course, event);
   if (statement.change === "started" || statement.change === "restarted") course.since ??= event.holds;
   else if (statement.from !== undefined && statement.change === undefined) course.since ??= statement.from.date;
   course.reason = statement.reason ?? (isEnded ? undefined : course.reason);
@@ -177,17 +173,42 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   course.last = event.told > today ? course.last : event.told;
 }
 
+/** A list named it again after it was stopped. */
+function isDoubted({ status, decided, listedAgain }: Course): boolean {
+  return status === "unclear" && listedAgain.length > 0 && decided?.statement.change === "stopped";
+}
+
+/** Whether the dose that somebody decided stands: a label repeats what was ordered before, and a copied list has what was before. */
+function keepsDose(
+  { dose, doseFrom, doseBefore }: Course,
+  { statement, isDispensed, record }: MedicationEvent,
+): boolean {
+  if (doseFrom === undefined || decisions.has(statement.change) || !decisions.has(doseFrom.statement.change))
+    return false;
+  if (isDispensed && dose !== undefined) return true;
+  return record !== doseFrom.record && isSameAmount(statement.dose, doseBefore) && !isSameAmount(statement.dose, dose);
+}
+
+/** "50 MG" is "50 mg"; two tablets of a strength are not the one. */
+function isSameAmount(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const plain = (text: string) => text.toLowerCase().replace(/\s|mgs?\b|milligrams?\b/g, "");
+  return plain(one) === plain(other);
+}
+
 /** A list, a dose or a decision: more than a word in passing that names a course which is over. */
 function isWholeWord({ dose, frequency, role, change }: MedicationStatement): boolean {
   return dose !== undefined || frequency !== undefined || role === "medicines-now" || decisions.has(change);
 }
 
-function isTold({ role, change, frequency }: MedicationStatement): boolean {
-  return lists.has(role) || decisions.has(change) || frequency !== undefined;
+function isTold({ role, change, frequency, from }: MedicationStatement): boolean {
+  return listRoles.has(role) || from !== undefined || decisions.has(change) || frequency !== undefined;
 }
 
 function takeRegimen(course: Course, event: MedicationEvent): void {
   const { dose, frequency, asNeeded, change } = event.statement;
+  const isOtherDose = change === "increased" || change === "reduced" || change === "changed";
+  if (isOtherDose && course.dose !== undefined && !isSameAmount(course.dose, dose)) takeDoseAway(course, event);
   // A bare number in passing is no new dose beside one that is printed with its unit.
   const isPassing = /^\d+$/.test(dose ?? "") && /[a-z]$/i.test(course.dose ?? "") && !isTold(event.statement);
   // A label's millilitres are the bottle's.
@@ -206,75 +227,18 @@ function takeRegimen(course: Course, event: MedicationEvent): void {
   } else if (change === "started") course.asNeeded = false;
 }
 
+/** The dose until now stands no longer; where the same record has told the new one, its words are about that one. */
+function takeDoseAway(course: Course, event: MedicationEvent): void {
+  if (event.statement.dose === undefined && course.doseFrom?.told === event.told) return;
+  // "Changed" alone may be the time of day, or the brand.
+  if (event.statement.dose === undefined && event.statement.change === "changed") return;
+  course.doseBefore = course.dose;
+  course.dose = undefined;
+  course.doseFrom = event;
+}
+
 function decide(course: Course, event: MedicationEvent, status: ChartMedicine["status"]): void {
   course.status = status;
   course.decided = event;
   course.listedAgain = [];
-}
-
-/** What time alone does: courses end, plans stay plans, antibiotics of last year are not taken any more. */
-function settle(
-  course: Course,
-  pending: readonly MedicationEvent[],
-  events: readonly MedicationEvent[],
-  today: string,
-): void {
-  const group = groupOf(events[0]?.statement.name ?? "");
-  if (course.status === "taking") {
-    if (isBarelyTold(events)) course.status = "unclear";
-    if (course.until !== undefined && course.until < today.slice(0, course.until.length)) course.status = "finished";
-    else if (givenByOthersGroups.has(group) || isOneInfusion(course, events, today)) course.status = "finished";
-    else if (shortCourseGroups.has(group) && course.last !== "" && daysBetween(course.last, today) > 21)
-      course.status = "finished";
-    else if (course.asNeeded)
-      course.status = forAWhileGroups.has(group) && daysBetween(course.last, today) > 90 ? "unclear" : "as-needed";
-  }
-  if (course.status === undefined || course.status === "never") {
-    const plan = pending.find(({ statement }) => statement.change !== "stopped" && statement.change !== "held");
-    if (plan !== undefined) {
-      course.status = "planned";
-      course.decided = plan;
-      course.dose = plan.statement.dose;
-      course.frequency = plan.statement.frequency;
-      course.reason = plan.statement.reason;
-    }
-  }
-}
-
-const lists: ReadonlySet<LineRole> = new Set<LineRole>([
-  "medicines-now",
-  "medicines-changed",
-  "form-field",
-  "diagnoses",
-]);
-
-/** Named in passing in one record only, with no dose and no word of how often: nobody can say that it is taken. */
-function isBarelyTold(events: readonly MedicationEvent[]): boolean {
-  return (
-    new Set(events.map(({ record }) => record.document.id)).size === 1 &&
-    events.every(
-      ({ statement: { dose, frequency, role, change, until, asNeeded }, record }) =>
-        dose === undefined &&
-        asNeeded !== true &&
-        frequency === undefined &&
-        until === undefined &&
-        // A label or a slip names no medicine that it gives without its dose.
-        (!lists.has(role) || record.kind === "prescription") &&
-        (change === undefined || change === "started" || change === "considered" || change === "planned"),
-    )
-  );
-}
-
-/** Iron into a vein is given once or twice, and is over. */
-function isOneInfusion(course: Course, events: readonly MedicationEvent[], today: string): boolean {
-  const name = events[0]?.statement.name ?? "";
-  return (
-    /^(?:ferric|iron (?:sucrose|isomaltoside|dextran))/.test(name) &&
-    course.last !== "" &&
-    daysBetween(course.last, today) > 14
-  );
-}
-
-function groupOf(name: string): string {
-  return lexicon().concepts.get(conceptKey("medication", name))?.group ?? "";
 }

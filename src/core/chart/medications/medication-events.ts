@@ -35,7 +35,7 @@ export function medicationEvents(
       record,
       told,
       holds: statement.from?.date ?? told,
-      isDispensed: record.kind === "prescription" && statement.change === undefined,
+      isDispensed: (record.kind === "prescription" || statement.label === true) && statement.change === undefined,
       isWeak: statement.role === "copied-forward" || statement.unsure === true,
     };
     const group = groups.get(key);

@@ -31,6 +31,8 @@ const newThenOld = new RegExp(
   `\\b(?:to replace|replac(?:es|ing|ed)|taking over from|as (?:a )?(?:replacement|substitute) for) ${article}$`,
   "i",
 );
+/** "Losartan 25 mg - GP changed from ramipril". */
+const newFromOld = new RegExp(`\\b${exchange}(?: over)? from ${article}$`, "i");
 const newNotOld = new RegExp(
   `\\b(?:instead of|in place of|rather than|in lieu of|as an alternative to) ${article}$`,
   "i",
@@ -68,7 +70,7 @@ function pairOf(lead: string, between: string): { parts: Parts; isLed: boolean }
   if (leadsFromOld.test(lead) && thenNew.test(between)) return { parts: ["old", "new"], isLed: true };
   if (leadsOld.test(lead) && thenNew.test(between) && !/,/.test(between)) return { parts: ["old", "new"], isLed: true };
   if (oldThenNew.test(between) || arrow.test(between)) return { parts: ["old", "new"], isLed: false };
-  if (newThenOld.test(between)) return { parts: ["new", "old"], isLed: false };
+  if (newThenOld.test(between) || newFromOld.test(between)) return { parts: ["new", "old"], isLed: false };
   if (newNotOld.test(between)) return { parts: ["new", "not-this"], isLed: false };
   if (leadsOldInstead.test(lead) && between.length < 60) return { parts: ["not-this", "new"], isLed: true };
   return undefined;
