@@ -1,5 +1,5 @@
 import type { ChartDisagreement } from "#core/domain/chart.ts";
-import type { Citation } from "#core/domain/citation.ts";
+import { type Citation, withoutWider } from "#core/domain/citation.ts";
 import type { AllergyStatement, MedicationStatement } from "#core/domain/statement.ts";
 import { medicineKey } from "#core/understanding/statements/medications/medicine-names.ts";
 import { type ChartRecord, type ChartSource, statementsOf } from "./chart-record.ts";
@@ -106,7 +106,7 @@ function medicineSay({ statement, told }: MedicationEvent): Say {
 }
 
 function say(citations: readonly Citation[], date: string | undefined): Say {
-  const text = citations
+  const text = withoutWider(citations)
     .map(({ quote }) => quote.replace(/\s+/g, " "))
     .slice(0, 4)
     .join(" … ");

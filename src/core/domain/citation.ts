@@ -20,3 +20,18 @@ export const citedSentenceSchema = z.object({
   citations: z.array(citationSchema).check(z.minLength(1)),
 });
 export type CitedSentence = z.infer<typeof citedSentenceSchema>;
+
+/** The places without those that hold another of them: words and the sentence around them say the same twice. */
+export function withoutWider(citations: readonly Citation[]): Citation[] {
+  return citations.filter(
+    (wide) =>
+      !citations.some(
+        (one) =>
+          one.documentId === wide.documentId &&
+          one.page === wide.page &&
+          one.start >= wide.start &&
+          one.end <= wide.end &&
+          one.end - one.start < wide.end - wide.start,
+      ),
+  );
+}

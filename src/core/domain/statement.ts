@@ -77,6 +77,8 @@ export const medicationStatementSchema = z.object({
   until: z.optional(clinicalDateSchema),
   /** Whether it is taken is left open by the words. */
   unsure: z.optional(z.boolean()),
+  /** Printed on a label or a slip of what was supplied: made from what was ordered before. */
+  label: z.optional(z.boolean()),
 });
 
 export const allergyStatementSchema = z.object({

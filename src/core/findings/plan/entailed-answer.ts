@@ -1,4 +1,4 @@
-import type { CitedSentence } from "#core/domain/citation.ts";
+import { type CitedSentence, withoutWider } from "#core/domain/citation.ts";
 import { isEntailed } from "#core/findings/entailment/entailed-sentences.ts";
 import { onOneLine, type PlanSource, say, shortened } from "./plan-source.ts";
 
@@ -26,7 +26,10 @@ const mostWords = 24;
 
 /** The cited words themselves, as they stand in one record. */
 function inOwnWords({ citations }: CitedSentence): CitedSentence | undefined {
-  const record = citations.filter(({ documentId }) => documentId === citations[0]?.documentId).slice(0, 4);
+  const record = withoutWider(citations.filter(({ documentId }) => documentId === citations[0]?.documentId)).slice(
+    0,
+    4,
+  );
   const words = [...new Set(record.map(({ quote }) => onOneLine(quote)))].join(" … ");
   return words === "" ? undefined : say(`“${shortened(words, mostWords)}”.`, record);
 }

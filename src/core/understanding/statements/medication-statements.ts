@@ -2,8 +2,10 @@ import type { MedicationStatement } from "#core/domain/statement.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import type { ReadClause } from "./medications/clause-details.ts";
 import { decideMedicine } from "./medications/decide-medicine.ts";
+import { contextOf } from "./medications/medicine-context.ts";
 import { medicineDay } from "./medications/medicine-day.ts";
 import { withFollowing } from "./medications/medicine-following.ts";
+import { isOnLabel, labelOwner } from "./medications/medicine-label.ts";
 import { medicineMentions } from "./medications/medicine-mentions.ts";
 import { readSchedules } from "./medications/medicine-schedules.ts";
 import { isCopied } from "./medications/medicine-scope.ts";
@@ -59,10 +61,16 @@ function passageStatements(source: StatementSource, index: number, names: readon
     if (decided.asNeeded) read.asNeeded = true;
     if (decided.isLearned) read.places.push(sentenceOf(context.sentence, clause.medicine));
     if (passage.role === "family-history" && read.subject === undefined) read.subject = "family";
+    const owner = labelOwner(source, index, clause.medicine.start);
+    if (owner !== undefined) read.subject = owner;
+    if (isOnLabel(passage)) read.label = true;
     // What is given for a scan is given there and then.
     const isForScan = source.structure.kind === "imaging-report" && read.change === undefined;
     if (isForScan && read.assertion === "affirmed" && read.frequency === undefined) read.change = "given-once";
-    return asStatements(source, passage, clause.medicine, read);
+    const statements = asStatements(source, passage, clause.medicine, read);
+    const around = read.subject === undefined ? contextOf(source, index, read) : undefined;
+    if (around !== undefined) statements[0]?.citations.push(citeWords(source, around));
+    return statements;
   });
 }
 

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findCourse } from "#core/understanding/statements/medications/medicine-course.ts";
 import { findDose } from "#core/understanding/statements/medications/medicine-dose.ts";
 import { findFrequency } from "#core/understanding/statements/medications/medicine-frequency.ts";
+import { findSplitDose } from "#core/understanding/statements/medications/medicine-split-dose.ts";
+import { readStatements } from "#core/understanding/statements/read-statements.ts";
 import { lexicon } from "#core/understanding/vocabulary/lexicon.ts";
-import { statementsIn } from "./record-of-text.ts";
+import { recordOfText, statementsIn } from "./record-of-text.ts";
 
 // The vocabulary is built at the first look, and is no test's own time.
 beforeAll(() => void lexicon(), 60_000);
@@ -34,11 +36,25 @@ describe("the dose behind a name", () => {
     [" 3.75 mg -> 5 mg OD", "5 mg"],
     [" 10 units at bedtime", "10 units"],
     [" 2 tablets tds", "2 tablets"],
+    [" down again, to half of a 25 mg tablet (12.5 mg) once a day", "12.5 mg"],
+    [" 10 mg TID made the legs give way; she went to 5 mg TID", "5 mg"],
   ])("%s", (text, dose) => expect(findDose(text)?.text).toBe(dose));
 
   it("takes no result and no length of a course for one", () => {
     expect(findDose(" 0.62 mmol/L")).toBeUndefined();
     expect(findDose(" 5/7 course")).toBeUndefined();
+  });
+});
+
+describe("another amount at another time of the day", () => {
+  it.each([
+    [" 300 mg (7.5 mL) in the morning, 400 mg (10 mL) at night", "300 mg", "in the morning and 400 mg at night"],
+    [" 10 mg mane, 5 nocte", "10 mg", "in the morning and 5 mg at night"],
+  ])("%s", (text, dose, frequency) => expect(findSplitDose(text)).toMatchObject({ dose, frequency }));
+
+  it("is no split where both are the same, or one stands alone", () => {
+    expect(findSplitDose(" 5 mg morning and 5 mg night")).toBeUndefined();
+    expect(findSplitDose(" 300 mg in the morning")).toBeUndefined();
   });
 });
 
@@ -118,5 +134,21 @@ describe("allergies", () => {
 
   it("says where a record knows of none", () => {
     expect(statementsIn("NKDA.", "allergy")[0]).toMatchObject({ name: "none" });
+  });
+});
+
+describe("labels in one bag", () => {
+  const bag = `HARTLEY'S PHARMACY, Beck Lane - labels in bag collected 06 JAN 2026
+BRINZOLAMIDE 10mg/ml 5ml  56 APIXABAN 5mg tabs
+ONE DROP both eyes TWICE a day  ONE TWICE a day
+Shake. Mrs M Ackroyd 06.01.26  Mr RONALD Ackroyd 06.01.26
+112 ADCAL-D3 chewable
+CHEW ONE TWICE a day
+Mrs M Ackroyd 06.01.26
+`;
+  it("are another person's where another name stands below them", () => {
+    const medicines = readStatements(recordOfText(bag)).flatMap((one) => (one.kind === "medication" ? [one] : []));
+    expect(medicines.filter(({ subject }) => subject !== undefined).map(({ name }) => name)).toEqual(["apixaban"]);
+    expect(medicines.map(({ name }) => name)).toContain("brinzolamide");
   });
 });

@@ -22,7 +22,18 @@ export const changes = new Set<CueKind>(["started", "increased", "reduced", "cha
 export interface ReadClause
   extends Pick<
     MedicationStatement,
-    "dose" | "frequency" | "asNeeded" | "change" | "from" | "until" | "reason" | "purpose" | "by" | "subject" | "unsure"
+    | "dose"
+    | "frequency"
+    | "asNeeded"
+    | "change"
+    | "from"
+    | "until"
+    | "reason"
+    | "purpose"
+    | "by"
+    | "subject"
+    | "unsure"
+    | "label"
   > {
   assertion: Assertion;
   places: { start: number; end: number }[];

@@ -3,6 +3,8 @@ export interface FoundDose {
   text: string;
   start: number;
   end: number;
+  /** The new one of two: what was taken until then stands before it. */
+  isNew?: true;
 }
 
 const amount = "\\d{1,3}(?:[, ]\\d{3})+(?:\\.\\d+)?|\\d{1,5}(?:[.,]\\d{1,3})?|\\.\\d+";
@@ -23,7 +25,7 @@ const bare =
 /** The dose that `after`, the words right behind a medicine's name, gives; the new one where it changes ("10 mg → 20 mg"). */
 export function findDose(after: string): FoundDose | undefined {
   const near = withoutLimits(after.slice(0, 110)).slice(0, 90);
-  const raised = changedDose(near);
+  const raised = halvedTablet(near) ?? changedDose(near) ?? movedDose(near);
   if (raised !== undefined) return raised;
   const bareMatch = bare.exec(near);
   const strong = strength.exec(near);
@@ -76,7 +78,29 @@ function changedDose(text: string): FoundDose | undefined {
   )
     return undefined;
   const end = arrow.index + arrow[0].length;
-  return { text: arrow[1].trim(), start: end - arrow[1].length, end };
+  return { text: arrow[1].trim(), start: end - arrow[1].length, end, isNew: true };
+}
+
+/** "10 mg TID made the legs give way; she went to 5 mg TID": the second. */
+function movedDose(text: string): FoundDose | undefined {
+  const match = new RegExp(
+    `\\d[^.]*\\b(?:went|gone|goes|going|came|come|moved|brought|dropped|cut|put)\\s(?:(?:back|down|up)\\s)?to\\s((?:${amount})\\s?(?:${unit}))(?![\\w/])`,
+    "i",
+  ).exec(text);
+  if (match?.[1] === undefined || /^\s?%/.test(text.slice(match.index + match[0].length))) return undefined;
+  const end = match.index + match[0].length;
+  return { text: match[1].trim(), start: end - match[1].length, end, isNew: true };
+}
+
+/** "Half of a 25 mg tablet (12.5 mg)", "half a tablet = 25": what the half comes to. */
+function halvedTablet(text: string): FoundDose | undefined {
+  const match = new RegExp(
+    `\\bhalf (?:of )?(?:an? |one |the )?(?:(?:${amount})\\s?(?:${unit}) )?(?:tablets?|tabs?|pills?)\\s*(?:\\((?:=\\s?)?|=\\s?)((?:${amount})(?:\\s?(?:${unit}))?)(?!\\w)`,
+    "i",
+  ).exec(text);
+  if (match?.[1] === undefined) return undefined;
+  const end = match.index + match[0].length;
+  return { text: match[1].trim(), start: end - match[1].length, end };
 }
 
 /** "Max 4 g/day", "500 ml" of a bottle: no dose. The places stay. */

@@ -22,7 +22,9 @@ const directions =
   /^\W*(?:take|to be taken|apply|inhale|inject|use|chew|dissolve|swallow|place|insert|instil|one|two|three|half|1|2|3)\b/i;
 const pronoun = /^\W*(?:it|this|both|they|these|dose|he|she|same|then|now|from|since|until)\b/i;
 const bareVerb =
-  /^\W*(?:stop(?:ped)?|ceased?|start(?:ed)?|restart(?:ed)?|increased?|reduced?|held|hold|withheld|resumed?|continue[d]?|finish(?:ed)?|discontinued)\s*(?:it|this|altogether|today|on|from|by|at|in|until|if|this week|—|-|[,.;(]|\d|$)/i;
+  /^\W*(?:stop(?:ped)?|ceased?|start(?:ed)?|restart(?:ed)?|increased?|reduced?|held|hold|withheld|resumed?|continue[d]?|finish(?:ed)?|discontinued)\s*(?:it|this|altogether|today|on|from|by|at|in|until|if|low|back|again|this week|—|-|[,.;:(]|\d|$)/i;
+/** "INR 3.4; restarted 14/6 at 3 mg": after something else, of the same medicine. */
+const laterVerb = /[;,]\s*(?:re-?started|resumed|restart|back on)\b/i;
 
 /**
  * A sentence that names no medicine but goes on about the one before it: the directions below a label's name, "It was withheld in July",
@@ -44,12 +46,24 @@ export function withFollowing(
     return last;
   }
   if (passage.kind === "heading" || passage.kind === "row" || statement.subject !== undefined) return undefined;
-  const isSubject = pronoun.test(text) || bareVerb.test(text) || newDose.test(text);
+  const isSubject = pronoun.test(text) || bareVerb.test(text) || newDose.test(text) || laterVerb.test(text);
   if (!isSubject || text.length > 240 || isQuestion(text, 0))
-    return /^\W*(?:swallow|max|with food)/i.test(text) ? last : undefined;
+    return /^\W*(?:swallow|max|with food)/i.test(text) || isWithinTopic(text, last) ? last : undefined;
   const told = followingStatement(source, passage, statement, text);
   if (told !== undefined) all.push(told);
   return { statements: told === undefined ? last.statements : [told], passage };
+}
+
+/** "1) RAMIPRIL - off since June. Creatinine fine. -> restart low": an item that begins with the medicine's name is about it to its end. */
+function isWithinTopic(text: string, { statements: [first], passage }: Last): boolean {
+  const name = first?.printedName ?? "";
+  const start = passage.text.indexOf(name);
+  return (
+    name !== "" &&
+    start >= 0 &&
+    /^\W*(?:\d{1,2}[.):]\s*)?$/.test(passage.text.slice(0, start)) &&
+    !/^\W*\d{1,2}[.)]/.test(text)
+  );
 }
 
 /** "SIX tablets (15 mg)": how many of the label's strength, and what they come to where that is printed. */

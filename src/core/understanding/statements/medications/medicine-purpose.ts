@@ -86,7 +86,8 @@ function purposeBefore({ before, medicine }: MedicineClause, sentence: string): 
 const forWhat =
   /^\W*for (?:the |his |her |your |my )?([\p{L}][\p{L} ]{2,40}?)(?:,|:| he| she| you| I| we| take| use)/iu;
 
-function namesPurpose(text: string): boolean {
+/** Whether words name a problem, a part of the body or what such medicines are for. */
+export function namesPurpose(text: string): boolean {
   return everyday.test(text) || problemNamesIn(text, 0).length > 0;
 }
 

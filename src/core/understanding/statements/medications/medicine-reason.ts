@@ -21,13 +21,16 @@ export function findReason(after: string): FoundReason | undefined {
   return undefined;
 }
 
+const mostToAside = 48;
+
 /** "(K 5.6)", "- dry mouth", ": no benefit over 8/12": why it was stopped, set apart by a sign only. */
 export function findReasonAside(after: string): FoundReason | undefined {
   const told = findReason(after);
   if (told !== undefined) return told;
   const near = after.slice(0, 200);
   const match = aside.exec(near);
-  if (match === null) return undefined;
+  // Farther off, or behind another sentence, it sets apart something else.
+  if (match === null || match.index > mostToAside || /[.;]\s/.test(near.slice(0, match.index))) return undefined;
   const found = clause(near, match.index, match.index + match[0].length);
   return found === undefined || found.text.length < 3 ? undefined : found;
 }

@@ -14,6 +14,10 @@ const possessive = new RegExp(`\\b(?:(?:${relative})|\\p{Lu}\\p{Ll}{2,})(?:'s|�
 const other =
   /\b(?:other patient|another patient|next (?:chair|bed)|some (?:people|patients)|many (?:people|patients)|people (?:who|with|taking|on)|patients? (?:who|with|taking|on)|those (?:who|taking|on)|anyone|not for (?:me|this pt|this patient|him|her)|if you (?:take|are taking|are on|use))\b/i;
 
+/** "My own tablets: … keep separate from his": who cares for the patient writes of what she takes herself. */
+const ofWriter =
+  /\bmy own (?:tablets|pills|medicines?|meds)\b[\s\S]{0,120}\b(?:his|hers|mum's|dad's)\b|\b(?:separate|apart|away) from (?:his|hers)\b/i;
+
 /** Who it is about where it is not the patient, as printed: "sister's", "mother". */
 export function subjectOf(before: string, after: string, patientNames: readonly string[]): string | undefined {
   const owned = possessive.exec(before)?.[0].trim();
@@ -31,6 +35,7 @@ export function subjectOf(before: string, after: string, patientNames: readonly 
   // "My brother said …; I take": a first person after the relative is the patient again.
   if (match !== null && !/\b(?:I|i'm|I'm|my own|pt|patient|you)\b/.test(told.slice(match.index + match[0].length)))
     return match[0];
+  if (ofWriter.test(`${before} ${after}`)) return "the writer's";
   if (
     other.test(before) ||
     /^[^.;]{0,30}\b(?:not for (?:me|this (?:pt|patient)|him|her)|is his|is hers)\b/i.test(after)

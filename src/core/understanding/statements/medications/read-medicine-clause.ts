@@ -19,6 +19,7 @@ import { findFrequency } from "./medicine-frequency.ts";
 import { isGivenByOthers } from "./medicine-given.ts";
 import { meaningOfReplacement } from "./medicine-replacements.ts";
 import { isAboutPaper, isConditional, isQuestion, subjectOf } from "./medicine-scope.ts";
+import { findSplitDose, type SplitDose } from "./medicine-split-dose.ts";
 
 /** What is done with a medicine, and how it is meant. */
 export type Meaning = Pick<ReadClause, "change" | "assertion">;
@@ -117,6 +118,7 @@ export function readMedicineClause(
     ...(regimen.asNeeded ? { asNeeded: true } : {}),
     places: places.map(({ start, end }) => ({ start, end })),
   };
+  if (regimen.isNewDose && read.change === undefined && read.assertion === "affirmed") read.change = "changed";
   if (!isOther) addDates(read, datesOf(clause, context), cue, clause, context);
   addCourse(read, clause, context);
   if (!isOther) addReason(read, clause, place);
@@ -243,6 +245,8 @@ function isYetToCome(clause: MedicineClause, sentence: string): boolean {
 }
 
 function readRegimen({ medicine, before, after }: MedicineClause) {
+  const split = findSplitDose(after.text);
+  if (split !== undefined) return splitRegimen(medicine, after.start, split);
   const behind = findDose(after.text);
   const ahead = behind === undefined ? findDoseBefore(before.text) : undefined;
   const frequency = findFrequency(after.text.slice(0, 160));
@@ -260,6 +264,20 @@ function readRegimen({ medicine, before, after }: MedicineClause) {
     isRecurring: words !== undefined && frequency?.once !== true && frequency?.asNeeded !== true,
     /** A dose and how often: nobody writes both of what is not taken. */
     isWhole: dose !== undefined && words !== undefined && !medicine.isClass,
+    isNewDose: behind?.isNew === true,
     places,
+  };
+}
+
+function splitRegimen({ isClass }: MedicineClause["medicine"], at: number, { dose, frequency, start, end }: SplitDose) {
+  return {
+    dose,
+    frequency,
+    asNeeded: false,
+    once: false,
+    isRecurring: true,
+    isWhole: !isClass,
+    isNewDose: false,
+    places: [{ start: at + start, end: at + end }],
   };
 }
