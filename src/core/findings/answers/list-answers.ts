@@ -63,8 +63,13 @@ export function answerList(question: Question, index: SearchIndex): Draft | unde
   return { sentences, found: true };
 }
 
+/** "The medicine he must not get ever": a list of what is taken is the opposite of what is asked. */
+const toKeepFrom =
+  /\b(?:never|avoid\w*|not (?:to )?(?:get|have|take|use|be given)|(?:must|should|can|may)(?:n't|n’t| ?not)|react(?:s|ed|ing)?|(?:keep|stay) away)\b/i;
+
 /** Whether the question asks for a list of a kind, and for nothing that is named. */
 export function asksForList(question: Question): boolean {
+  if (toKeepFrom.test(question.text)) return false;
   if (!/\b(?:which|what|list|show|all|my|any|tell me)\b/i.test(question.text)) return false;
   const named = question.focus.filter(
     (word) =>

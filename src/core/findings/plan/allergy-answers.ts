@@ -39,16 +39,34 @@ export function answerAllergy(allergy: ChartAllergy, source: PlanSource): Compos
   const { status, name, citations } = allergy;
   const reaction = reactionOf(allergy);
   const what = reaction === undefined ? "" : ` (${reaction})`;
+  if (status === "confirmed" && isSideEffect(allergy))
+    return [
+      say(`Your records list ${name} with a side effect or intolerance: ${reaction}.`, citations),
+      ...more(allergy, source),
+    ];
   const first = {
     confirmed: `Yes. Your records list ${name} as an allergy${what}.`,
     doubtful: `It is not certain. Your records have ${name} as a possible allergy${what}.`,
     refuted: `No. Your records say that you are not allergic to ${name}${what}.`,
   }[status];
+  return [say(first, citations), ...more(allergy, source)];
+}
+
+/** What the records disagree on, else their own words. */
+function more({ name, citations }: ChartAllergy, source: PlanSource): CitedSentence[] {
   const quote = quoted(source, citations);
-  return [
-    say(first, citations),
-    ...(disagreementsAbout([name], source, "allergy")[0] ?? (quote === undefined ? [] : [quote])),
-  ];
+  return disagreementsAbout([name], source, "allergy")[0] ?? (quote === undefined ? [] : [quote]);
+}
+
+const ofAllergies =
+  /\b(?:anaphyla\w*|angio-?o?edema|hives|urticari\w*|rash\w*|itch\w*|swell\w*|swollen|wheez\w*|breath\w*|bronchospasm|blister\w*|stevens|peeling|throat|lips?|face|tongue|welts|weals|blotch\w*|dress|sjs|collaps\w*|dermatitis|eczema|shock|allerg\w*)\b/i;
+const ofSideEffects =
+  /\b(?:nausea|vomit\w*|sick\w*|diarrho?ea|upset|cramps?|constipat\w*|cough|muscle|myalgia|aches?|aching|headaches?|dizz\w*|drows\w*|sedat\w*|tremors?|shak\w*|nightmares|hallucinat\w*|confusion|dystoni\w*|akathisia|restless\w*|palpitations|bleed\w*|ulcer|intoleran\w*|side.?effects?|(?:low|high) (?:potassium|sodium)|hyponatr\w*|hyperkal\w*|kidney|renal|liver)\b/i;
+
+/** What it did is what a medicine may do to anybody, and no sign of an allergy stands beside it: no "you are allergic". */
+function isSideEffect({ reaction, citations }: ChartAllergy): boolean {
+  if (reaction === undefined || !ofSideEffects.test(reaction)) return false;
+  return !ofAllergies.test(reaction) && !citations.some(({ quote }) => /\banaphyla|\ballergic to\b/i.test(quote));
 }
 
 /** The reaction as printed, without a bracket that was opened and never closed. */
@@ -64,6 +82,8 @@ function allergySentence(allergy: ChartAllergy): CitedSentence {
   const { name, status, citations } = allergy;
   const reaction = reactionOf(allergy);
   const what = reaction === undefined ? "" : `: ${reaction}`;
+  if (status === "confirmed" && isSideEffect(allergy))
+    return say(`Side effect or intolerance: ${name} (${reaction}).`, citations);
   return say(
     status === "doubtful" ? `Possibly allergic to ${name}, not certain${what}.` : `You are allergic to ${name}${what}.`,
     citations,

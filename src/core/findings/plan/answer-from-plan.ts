@@ -8,6 +8,7 @@ import { disagreementsAbout } from "./disagreement-answers.ts";
 import { entailedAnswer } from "./entailed-answer.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
+import { answerWhy } from "./medicine-why-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
 import { surelyNamed } from "./named-appointments.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
@@ -179,6 +180,7 @@ const mostNamed = 3;
 function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
   const { plain, medicines } = part;
   const named = medicines.medicines;
+  if (hasOperation(part, "why")) return asksForThing(plain, "allergies") ? undefined : answerWhy(part, source);
   if (named.length === 0 || named.length > mostNamed) return undefined;
   if (hasOperation(part, "trend", "shown", "highest", "lowest", "around", "preparation", "where", "phone"))
     return undefined;
@@ -189,8 +191,7 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
     ? preferTaken(named)
     : [...named].sort((one, other) => Number(isTaken(other)) - Number(isTaken(one)));
   const composed = chosen.map((medicine) => {
-    if (hasOperation(part, "why") || (hasOperation(part, "next") && !/\b(?:dose|change)\b/.test(plain)))
-      return undefined;
+    if (hasOperation(part, "next") && !/\b(?:dose|change)\b/.test(plain)) return undefined;
     if (hasOperation(part, "who")) return answerWho(medicine, plain, source);
     if (hasOperation(part, "how-long")) return answerHowLong(medicine, source);
     if (hasOperation(part, "when", "until-when")) return answerWhen(medicine, plain, source);

@@ -24,19 +24,35 @@ export function answerStatus(medicine: ChartMedicine, source: PlanSource, asksWh
   return withQualifiers(medicine, [told], source);
 }
 
-/** How much and how often it is today. */
+/** How much and how often it is today, and who decided that. */
 export function answerDose(medicine: ChartMedicine, source: PlanSource): Composed {
   if (!isTaken(medicine)) return medicine.status === "unclear" ? undefined : answerStatus(medicine, source);
   const dose = doseOf(medicine);
+  const decided = lastStep(medicine, source.chart.asOf, doseChanges);
+  if (medicine.dose === undefined && decided?.change !== undefined && reChanged.has(decided.change))
+    return withQualifiers(medicine, [say(`${happening(medicine, decided)}.`, decided.citations)], source);
   if (dose === "") return undefined;
-  const since = sinceWords(medicine);
+  const isChange = decided !== undefined && reChanged.has(decided.change) && isSameDose(decided, medicine);
+  const since = isChange ? changedWords(decided) : sinceWords(medicine);
   const when = medicine.status === "as-needed" && !/need|required|prn/i.test(dose) ? " when you need it" : "";
-  const first = say(`${taken(medicine, dose)}${when}${since}.`, medicine.citations, stepEvidence(medicine));
+  const evidence = isChange ? decided.citations : stepEvidence(medicine);
+  const first = say(`Your ${nameOf(medicine)} is ${dose}${when}${since}.`, medicine.citations, evidence);
   return withQualifiers(medicine, [first], source);
 }
 
-function taken(medicine: ChartMedicine, dose: string): string {
-  return `Your ${nameOf(medicine)} is ${dose}`;
+const reChanged: ReadonlySet<string> = new Set(["increased", "reduced", "changed"]);
+const doseChanges = ["started", "restarted", ...reChanged];
+
+/** ": it was reduced on 11 December 2025": the decision behind today's dose. */
+function changedWords({ change, date }: ChartMedicine["steps"][number]): string {
+  const what = change === "increased" ? "raised" : change;
+  return date === undefined ? "" : `: it was ${what} ${onDay(date)}`;
+}
+
+/** As amounts: "25 mg" and "25". */
+function isSameDose(step: { dose?: string | undefined }, { dose }: ChartMedicine): boolean {
+  const amount = (text: string | undefined) => text?.toLowerCase().replace(/\s|mg\b/g, "");
+  return step.dose !== undefined && amount(step.dose) === amount(dose);
 }
 
 /** The answer to "am I off it": the yes of "am I on it" is its no. */

@@ -33,7 +33,7 @@ export function lastStep(medicine: ChartMedicine, today: string, changes: readon
   );
 }
 
-/** The step that ended the medicine or put it on hold. */
+/** The step that ended the medicine or put it on hold: the first that said so, since later records only repeat it. */
 export function endingStep(medicine: ChartMedicine, today: string): Step | undefined {
   const own =
     medicine.status === "held"
@@ -41,7 +41,17 @@ export function endingStep(medicine: ChartMedicine, today: string): Step | undef
       : medicine.status === "finished"
         ? ["finished", "stopped", "given-once"]
         : ["stopped"];
-  return lastStep(medicine, today, own) ?? lastStep(medicine, today, ends);
+  return endingSteps(medicine, today, own)[0] ?? endingSteps(medicine, today, ends)[0];
+}
+
+const goings: readonly string[] = ["started", "restarted", "increased", "reduced", "changed", "continued"];
+
+/** All that told of the medicine's last end, in order: after the last word that it was begun, changed or gone on with. */
+export function endingSteps(medicine: ChartMedicine, today: string, changes: readonly string[] = ends): Step[] {
+  const told = medicine.steps.filter(({ date }) => date === undefined || date <= today);
+  const last = told.findLastIndex(({ change }) => changes.includes(change));
+  const before = told.slice(0, Math.max(last, 0)).findLastIndex(({ change }) => goings.includes(change));
+  return told.slice(before + 1, last + 1).filter(({ change }) => changes.includes(change));
 }
 
 /** What is already decided for a day to come. */

@@ -27,13 +27,18 @@ export function say(text: string, ...citations: readonly (readonly Citation[] | 
 
 const longestQuote = 30;
 const shortestQuote = 4;
+const usualQuote = 14;
 
 /** "Dr Tran's clinic letter of 27 January 2026 says: “…”": the fullest of the places that decide, or nothing where they are single words. */
-export function quoted(source: PlanSource, citations: readonly Citation[]): CitedSentence | undefined {
+export function quoted(
+  source: PlanSource,
+  citations: readonly Citation[],
+  { wanted = usualQuote } = {},
+): CitedSentence | undefined {
   const best = citations
     .map((citation) => ({ citation, words: onOneLine(citation.quote).split(" ").length }))
     .filter(({ words }) => words >= shortestQuote && words <= longestQuote * 1.4)
-    .sort((one, other) => Math.abs(one.words - 14) - Math.abs(other.words - 14))[0];
+    .sort((one, other) => Math.abs(one.words - wanted) - Math.abs(other.words - wanted))[0];
   if (best === undefined) return undefined;
   const record = source.recordOf(best.citation.documentId);
   const name = record === undefined ? "Your record" : recordNameFirst(record);

@@ -64,9 +64,9 @@ const firsts: [question: string, begins: RegExp][] = [
   ],
   [
     "what am i allergic to",
-    /^Possibly allergic to penicillin, not certain: rash\. You are allergic to codeine: vomiting\./,
+    /^Possibly allergic to penicillin, not certain: rash\. Side effect or intolerance: codeine \(vomiting\)\./,
   ],
-  ["am I allergic to codeine?", /^Yes\. Your records list codeine as an allergy \(vomiting\)\./],
+  ["am I allergic to codeine?", /^Your records list codeine with a side effect or intolerance: vomiting\./],
   [
     "Has that PTH test been done?",
     /^No, your records do not show it as done: PTH blood test, asked for on 3 November 2025\./,
