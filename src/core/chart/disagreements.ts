@@ -102,11 +102,11 @@ function sameDose(one: string | undefined, other: string): boolean {
 }
 
 function medicineSay({ statement, told }: MedicationEvent): Say {
-  return say(statement.citations, told);
+  return say(withoutWider(statement.citations), told);
 }
 
 function say(citations: readonly Citation[], date: string | undefined): Say {
-  const text = withoutWider(citations)
+  const text = citations
     .map(({ quote }) => quote.replace(/\s+/g, " "))
     .slice(0, 4)
     .join(" … ");

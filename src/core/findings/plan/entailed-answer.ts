@@ -26,10 +26,10 @@ const mostWords = 24;
 
 /** The cited words themselves, as they stand in one record. */
 function inOwnWords({ citations }: CitedSentence): CitedSentence | undefined {
-  const record = withoutWider(citations.filter(({ documentId }) => documentId === citations[0]?.documentId)).slice(
-    0,
-    4,
-  );
+  const all = citations.filter(({ documentId }) => documentId === citations[0]?.documentId);
+  const apart = withoutWider(all);
+  // A name alone says nothing: the sentence that it stands in does.
+  const record = (apart.length > 1 ? apart : all).slice(0, 4);
   const words = [...new Set(record.map(({ quote }) => onOneLine(quote)))].join(" … ");
   return words === "" ? undefined : say(`“${shortened(words, mostWords)}”.`, record);
 }

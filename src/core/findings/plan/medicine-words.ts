@@ -41,7 +41,15 @@ export function endingStep(medicine: ChartMedicine, today: string): Step | undef
       : medicine.status === "finished"
         ? ["finished", "stopped", "given-once"]
         : ["stopped"];
-  return endingSteps(medicine, today, own)[0] ?? endingSteps(medicine, today, ends)[0];
+  return firstOf(endingSteps(medicine, today, own)) ?? firstOf(endingSteps(medicine, today, ends));
+}
+
+/** The first; where it names the month only and a later one the day in it, that one. */
+function firstOf(steps: readonly Step[]): Step | undefined {
+  const [first] = steps;
+  const month = first?.date;
+  if (month === undefined || month.length > 7) return first;
+  return steps.find(({ date }) => date !== undefined && date.length > month.length && date.startsWith(month)) ?? first;
 }
 
 const goings: readonly string[] = ["started", "restarted", "increased", "reduced", "changed", "continued"];

@@ -15,7 +15,7 @@ export const doubt =
   /\?|\b(?:unconfirmed|possible|query|queried|unclear|uncertain|never (?:been )?tested|not (?:been )?(?:tested|confirmed)|unsure|not sure|doubtful|unlikely|(?:told|said) by (?:his |her |the )?(?:late )?(?:mother|mum|mam|parents?)|(?:mum|mam|mother)(?:'s)? (?:told|said|always said|says)|think viral|probably viral|de-?label|allergy (?:clinic|assessment|testing|referral)|to be tested|until tested|details (?:unclear|unknown)|vague|reported childhood|(?:"|“|')\s*(?:pen\w* )?allergy)\b|["“]allergy["”]/i;
 
 export const takenBack =
-  /\b(?:not (?:an? )?(?:true )?allerg(?:y|ic)|not (?:[\w-]+ ){1,2}allergic|no longer (?:considered )?allergic|label (?:has been |was )?(?:removed|deleted|taken off)|de-?labelled|removed from (?:the |his |her )?(?:allerg\w+|record)|allergy (?:removed|disproved|excluded|ruled out|refuted)|(?:challenge|skin test\w*|testing) (?:was )?negative|passed (?:the )?challenge|was never allergic)\b/i;
+  /\b(?:not (?:an? )?(?:true )?allerg(?:y|ic)|not (?:[\w-]+ ){1,2}allergic|no longer (?:considered )?allergic|label\)?(?: has been| was)?\s*[-–—:]?\s*(?:removed|deleted|taken off)|de-?labelled|removed from (?:the |his |her )?(?:allerg\w+|record)|allergy (?:removed|disproved|excluded|ruled out|refuted)|(?:challenge|skin test\w*|testing) (?:was )?(?:negative|passed|tolerated)|passed (?:the )?challenge|was never allergic)\b/i;
 
 export const certain =
   /\b(?:confirm(?:s|ed)|corrects?|corrected|anaphyla\w+|never again|do not re-?challenge|not be re-?challenged|severe|avoid for life|for life|life-?long|alert|treat as|documented|wrong|incorrect|witnessed)\b/i;
