@@ -8,6 +8,8 @@ export interface Course {
   dose: string | undefined;
   /** The dose that the last decision took away: a list that still has it was copied. */
   doseBefore: string | undefined;
+  /** What still has that dose: one may be copied, a second in another record says that it is so. */
+  oldDose: MedicationEvent[];
   frequency: string | undefined;
   asNeeded: boolean;
   since: string | undefined;

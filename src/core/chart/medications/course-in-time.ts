@@ -38,6 +38,8 @@ export function settle(
 function isLongAgo({ last, asNeeded }: Course, group: string, today: string): boolean {
   if (last === "") return false;
   const silent = daysBetween(last, today);
+  // A plain painkiller stays in the house for longer.
+  if (asNeeded && group === "analgesic") return silent > 200;
   return (asNeeded && forAWhileGroups.has(group) && silent > 90) || (someWeeksGroups.has(group) && silent > 150);
 }
 

@@ -28,6 +28,7 @@ export function medicationCourse(
     decided: undefined,
     dose: undefined,
     doseBefore: undefined,
+    oldDose: [],
     frequency: undefined,
     asNeeded: false,
     since: undefined,
@@ -128,7 +129,8 @@ function takeDenied(course: Course, event: MedicationEvent): void {
 function takeTaken(course: Course, event: MedicationEvent, today: string): void {
   const { statement } = event;
   const isDecision = decisions.has(statement.change);
-  const isEnded = course.status === "stopped" || course.status === "held" || isDoubted(course);
+  const isEnded =
+    course.status === "stopped" || course.status === "held" || (isDoubted(course) && statement.from === undefined);
   if (event.isWeak) {
     if (course.status === undefined || course.status === "never") decide(course, event, "unclear");
     else course.listedAgain.push(event);
@@ -163,6 +165,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   const endedIn = course.decided?.record;
   if (isDecision || course.decided === undefined || statement.dose !== undefined) course.decided = event;
   if (!keepsDose(course, event)) takeRegimen(course, event);
+  else keepRegimen(course, event);
   if (statement.change === "started" || statement.change === "restarted") course.since ??= event.holds;
   else if (statement.from !== undefined && statement.change === undefined) course.since ??= statement.from.date;
   course.reason = statement.reason ?? (isEnded ? undefined : course.reason);
@@ -180,13 +183,22 @@ function isDoubted({ status, decided, listedAgain }: Course): boolean {
 
 /** Whether the dose that somebody decided stands: a label repeats what was ordered before, and a copied list has what was before. */
 function keepsDose(
-  { dose, doseFrom, doseBefore }: Course,
+  { dose, doseFrom, doseBefore, oldDose }: Course,
   { statement, isDispensed, record }: MedicationEvent,
 ): boolean {
   if (doseFrom === undefined || decisions.has(statement.change) || !decisions.has(doseFrom.statement.change))
     return false;
   if (isDispensed && dose !== undefined) return true;
+  if (oldDose.some((one) => !one.isDispensed && one.record !== record)) return false;
   return record !== doseFrom.record && isSameAmount(statement.dose, doseBefore) && !isSameAmount(statement.dose, dose);
+}
+
+/** The dose stands; how often is taken over where nothing has told it. */
+function keepRegimen(course: Course, event: MedicationEvent): void {
+  course.oldDose.push(event);
+  if (course.frequency !== undefined || event.statement.frequency === undefined) return;
+  course.frequency = event.statement.frequency;
+  course.frequencyFrom = event;
 }
 
 /** "50 MG" is "50 mg"; two tablets of a strength are not the one. */
@@ -232,7 +244,10 @@ function takeDoseAway(course: Course, event: MedicationEvent): void {
   if (event.statement.dose === undefined && course.doseFrom?.told === event.told) return;
   // "Changed" alone may be the time of day, or the brand.
   if (event.statement.dose === undefined && event.statement.change === "changed") return;
+  // The same change told again.
+  if (event.statement.dose === undefined && course.doseFrom?.statement.change === event.statement.change) return;
   course.doseBefore = course.dose;
+  course.oldDose = [];
   course.dose = undefined;
   course.doseFrom = event;
 }

@@ -55,7 +55,6 @@ export const forAWhileGroups: ReadonlySet<string> = new Set([
 
 /** Groups that are mostly for some days or weeks, as needed or every day: after months without a word nobody can say that they are taken. */
 export const someWeeksGroups: ReadonlySet<string> = new Set([
-  "analgesic",
   "antidiarrheal",
   "antihistamine",
   "dependence medicine",

@@ -198,8 +198,11 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
     if (hasOperation(part, "changes")) return answerCourse(medicine, source);
     if (hasOperation(part, "how-to-take"))
       return /\bfood\b|\bapart\b|\bstomach\b/.test(plain) ? undefined : answerDose(medicine, source);
+    // A course that is over is no "no" where an allergy to it was doubted or taken back.
     if (hasOperation(part, "may"))
-      return isTaken(medicine) || endingReason(medicine, source) === undefined
+      return isTaken(medicine) ||
+        namedAllergies(plain, source).length > 0 ||
+        endingReason(medicine, source) === undefined
         ? undefined
         : answerStatus(medicine, source);
     if (

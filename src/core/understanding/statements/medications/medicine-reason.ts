@@ -30,7 +30,8 @@ export function findReasonAside(after: string): FoundReason | undefined {
   const near = after.slice(0, 200);
   const match = aside.exec(near);
   // Farther off, or behind another sentence, it sets apart something else.
-  if (match === null || match.index > mostToAside || /[.;]\s/.test(near.slice(0, match.index))) return undefined;
+  if (match === null || match.index > mostToAside || /[.;]\s|,\s(?:and|then|now)\b/.test(near.slice(0, match.index)))
+    return undefined;
   const found = clause(near, match.index, match.index + match[0].length);
   return found === undefined || found.text.length < 3 ? undefined : found;
 }
