@@ -98,7 +98,9 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       reason: text,
       decided: event,
       doseFrom: undefined,
+      doseBefore: undefined,
       frequencyFrom: undefined,
+      oldDose: [],
       last: today,
     };
     const course: Course = {

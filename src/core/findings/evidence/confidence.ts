@@ -115,7 +115,7 @@ const enough = learned.enough;
 
 /** Where a passage says most of the question in its own words, less is enough. */
 const wellCovered = 0.6;
-const enoughCovered = 0.15;
+const enoughCovered = 0.08;
 
 /**
  * By what the ranker's best sentences say of the question, and, where there is a reader, by what it thinks of them: `answers`, how much
