@@ -151,6 +151,8 @@ export function answerTrend(result: ChartResult, window: AskedWindow | undefined
   const same = chosen.filter((one) => comparable(one, last));
   const [first] = same;
   if (first === undefined || same.length < 2) return answerValue(result, undefined, source);
+  // "22 x 16 mm" is no number that goes up or down.
+  if (same.some(({ value }) => /\d\s*[x×]\s*\d/.test(value))) return undefined;
   const shown = thinned(same);
   const name = nameOfResult(result);
   const series = shown.map(
