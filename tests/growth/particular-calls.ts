@@ -13,6 +13,9 @@ import { pairReaderFile } from "#core/findings/evidence/reranking/pair-reader-fi
 import { type ReaderFile, SentenceReader } from "#core/findings/evidence/reranking/sentence-reader.ts";
 import { WordVectors } from "#core/findings/evidence/reranking/word-vectors.ts";
 import { weighCues } from "#core/findings/safety/cue-weight.ts";
+import type { Candidate } from "#core/findings/summaries/record-units.ts";
+import type { SummaryUnit } from "#core/findings/summaries/summary-unit.ts";
+import { withSubjects } from "#core/findings/summaries/whole-clauses.ts";
 import { findThreads } from "#core/findings/threads/find-threads.ts";
 import { emptyThreadState, updateThreads } from "#core/findings/threads/thread-state.ts";
 import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
@@ -22,6 +25,7 @@ import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/rea
 import { readWritten } from "#core/reading/written/read-written.ts";
 import { changeLines } from "#core/understanding/corrections/change-line.ts";
 import { correctFacts } from "#core/understanding/corrections/correct-facts.ts";
+import { valueOfTest } from "#core/understanding/statements/result/result-values.ts";
 import { TermTrie } from "#core/understanding/vocabulary/term-trie.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import { ClaimStream } from "#core/wording/claim-stream.ts";
@@ -107,6 +111,17 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       ...{ ...said, status: "taking", asNeeded: false, since: today, until: undefined, listedAgain: [] },
     };
     return () => asMedicine(course, [event], []);
+  },
+  "understanding/statements/result/result-values.ts valueOfTest": ({ text }) => {
+    return () => valueOfTest({ name: "viral load" }, text, 0);
+  },
+  "findings/summaries/whole-clauses.ts withSubjects": (poisoned) => {
+    const unit = made<SummaryUnit>("SummaryUnit", poisoned);
+    const candidate: Candidate = {
+      ...{ unit, text: poisoned.text, citations: [poisoned.citation], features: [] },
+      ...{ medicine: false, days: [], kind: "allergies" },
+    };
+    return () => withSubjects([candidate, candidate], new Set([unit]));
   },
   "findings/safety/cue-weight.ts weighCues":
     ({ text }) =>
@@ -197,6 +212,10 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
 
 /** What takes text and is not called, by file or by file and name, and why not. */
 export const notCalled: Readonly<Record<string, string>> = {
+  "replication/groups/correction-values.ts correctionKey": "names a kind of change",
+  "understanding/structure/run-of-days.ts sectionsByForm": "sorts days",
+  "replication/groups/group.ts rowsBy": "sorts rows by a key",
+  "replication/groups/group.ts inOrder": "sorts by order",
   "findings/evidence/reranking/matrix-kernel.ts MatrixKernel": "takes numbers",
   "findings/evidence/reranking/packed-numbers.ts PackedMatrix": "takes numbers",
   "domain/bounded-text.ts inPieces": "gives pieces to what is called itself",

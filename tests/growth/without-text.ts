@@ -11,7 +11,7 @@ export const withoutText = new Set([
     "ThreadOptions RuleFact RuleFinding ChartedThread ThreadFeedback Standing Fold Value Failure Row UprightPageOnly Pause MedicineEnd " +
     "Store OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
     "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState " +
-    "StatusWeights DoseTaken"
+    "StatusWeights DoseTaken StoredGroup Stamps CorrectionChange"
   ).split(" "),
   'Pick<Pattern, "kind" | "warnings">',
   'Pick<Treatment, "spans">',
@@ -27,6 +27,7 @@ export const withoutText = new Set([
   'Pick<Operation, "ts">',
   'Pick<Operation, "opId" | "baseOpId" | "ts">',
   'Pick<OwnEntry, "kind" | "date">',
+  "[number, EntryDay]",
   "[Point, Point, Point, Point]",
   "{ width: number; height: number }",
   "{ first: number; last: number }",

@@ -5,6 +5,7 @@ import { ownEvent, queryGroups } from "#core/findings/answers/passage-answers.ts
 import type { Question } from "#core/findings/answers/question.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { type Asked, readAsked } from "./asked-terms.ts";
+import { awaitedResult } from "./awaited-result.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 import { confidence, isAnswered } from "./confidence.ts";
 import { structureOfPages } from "./evidence-record.ts";
@@ -31,6 +32,9 @@ export async function answerFromEvidence(question: Question, records: Records, t
   // Who asks for a judgement is told what the records say of it, near as it may be, after the safe answer.
   const answered = isAnswered(asked, sure, byWords) || (asksJudgement(question) && isAnswered(asked, sure, 1));
   if (!answered) return { sentences: [], found: false };
+  const awaited = awaitedResult(asked, ranked);
+  if (awaited !== undefined)
+    return { sentences: composeEvidence(asked, [awaited]), found: false, about: "that result" };
   const sentences = composeEvidence(asked, ranked);
   return { sentences, found: sentences.length > 0 };
 }

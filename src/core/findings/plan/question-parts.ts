@@ -12,7 +12,7 @@ const asks =
 
 /** A second question in the same sentence: "…, and when was that", "… and how often is it now", "… and did anyone ask". */
 const secondQuestion =
-  /(?:,|;| -|(?<!\s)\s)\s*(?:(?:and|&|or|but|also|plus|then)\s*)?(?<!\w)(?=(?:what|when|where|who|which|why|how)(?:'?s)?\b|(?<=(?:\band|&|\bbut|\balso|,|;| -)\s*)(?:is|are|was|were|do|does|did|has|have|had|can|should|will) (?:i|we|he|she|it|they|that|this|there|anyone|anybody|someone|my|the|his|her|mum|dad)\b)/gi;
+  /(?:,|;| -|(?<!\s)\s)\s{0,8}(?:(?:and|&|or|but|also|plus|then)\s{0,8})?(?<!\w)(?=(?:what|when|where|who|which|why|how)(?:'?s)?\b|(?<=(?:\band|&|\bbut|\balso|,|;| -)\s{0,8})(?:is|are|was|were|do|does|did|has|have|had|can|should|will) (?:i|we|he|she|it|they|that|this|there|anyone|anybody|someone|my|the|his|her|mum|dad)\b)/gi;
 /** Only after these does a question word open a question of its own: "tell me when" and "the one which" do not. */
 const opensAnew = /(?:\band|&|\bor|\bbut|\balso|\bplus|\bthen|,|;| -)\s*$/i;
 

@@ -37,7 +37,7 @@ function asksOther(part: AskedPart): boolean {
   if (hasOperation(part, "who", "where", "phone", "what-to-do", "next", "may", "preparation", "until-when"))
     return true;
   // "Latest LDL and why so high": the number first.
-  if (hasOperation(part, "why") && !/\S.*\b(?:and|,|but|-) (?:so )?why\b/.test(plain)) return true;
+  if (hasOperation(part, "why") && !/(?:\band|,|\bbut| -) (?:so )?why\b/.test(plain)) return true;
   if (hasOperation(part, "dose") && part.medicines.medicines.length > 0) return true;
   if (/\bwhen\b.{0,20}\b(?:given|prescribed|start|started|put on)\b/.test(plain)) return true;
   if (asksWhetherDone.test(plain)) return true;

@@ -140,13 +140,13 @@ describe("a corrected fact", () => {
 
   test("that is not the patient's is gone from facts and summary, with the sentence that rests on it", () => {
     const { facts, said } = understand(letter);
-    expect(said).toContain("penicillin");
+    expect(said).toMatch(/penicillin/i);
     const allergy = facts.find(({ kind }) => kind === "allergy");
     if (allergy === undefined) throw new Error("no allergy");
     const change = correctionOfFact(allergy, [letter], [], "not-mine");
     const corrected = understand(letter, [correction(change)]);
     expect(corrected.facts.some(({ kind }) => kind === "allergy")).toBe(false);
-    expect(corrected.said).not.toContain("penicillin");
+    expect(corrected.said).not.toMatch(/penicillin/i);
     expect(corrected.said).toContain("methotrexate");
     expect(corrected.disowned).toEqual([{ page: 1, start: allergy.citation.start, end: allergy.citation.end }]);
   });
