@@ -6,6 +6,9 @@ const appointmentDay = { date: today, start: 0, end: 10, weekday: false, time: u
 
 /** Values of written files, of diaries, of courses of results and of what is open, as those of `ways-to-make.ts`. */
 export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecord) => unknown>> = {
+  'Pick<SummaryUnit, "passage" | "text">': ({ unit }) => unit,
+  'Pick<Candidate, "unit" | "text" | "medicine">': ({ unit, text }) => ({ unit, text, medicine: false }),
+  'Pick<MedicationStatement, "change" | "assertion">': () => ({ change: "stopped", assertion: "affirmed" }),
   ResultCourse: (poisoned) => ({
     ...{ name: poisoned.text, unit: poisoned.text, low: 1, high: 2 },
     points: wordsOf(poisoned).map((_, index) => ({ date: today, value: index, citation: poisoned.citation })),

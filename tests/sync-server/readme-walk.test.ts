@@ -27,7 +27,7 @@ test("the walk with curl in the README, to the letter, goes through every route,
     expect(stdout).toContain("18.4 mg/L");
     expect(stdout).toContain("blood-results-29-january.pdf");
     expect(stdout).toContain("redThreadsFound");
-    expect(stdout).toContain("sealed on the device");
+    expect(stdout).toContain("From another device");
     // What the server wrote for its own part of the account stands in the log too.
     expect(stdout).toMatch(/event: head\ndata: \{"seq":\d+,/);
     expect(stdout).toContain("This account is private: its records can only be read on your own devices.");
