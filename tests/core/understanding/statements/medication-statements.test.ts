@@ -152,3 +152,8 @@ Mrs M Ackroyd 06.01.26
     expect(medicines.map(({ name }) => name)).toContain("brinzolamide");
   });
 });
+
+it("takes what is told of the time since a medicine began for no new start", () => {
+  const told = statementsIn("Her white cells have fallen since start of azathioprine.", "medication");
+  expect(told.filter(({ change }) => change === "started")).toEqual([]);
+});

@@ -11,6 +11,8 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
       "level of",
       "interact(?:s|ed|ion|ions)? with",
       "because of (?:the )?(?:earlier|previous|past)",
+      // "Falls in white cells since start of azathioprine": when it began is not that it begins.
+      "(?:since|after|before|prior to|following|from) (?:the )?(?:start|initiation|commencement) of",
       "wanted to know",
       "incl(?:uding|\\.)? ?(?=side)",
     ),
