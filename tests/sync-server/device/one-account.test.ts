@@ -20,7 +20,8 @@ import { type AppDevice, openApp } from "./app-device.ts";
 
 const ocr = createNodeOcrEngine();
 const readers = createReaders({ pdf: createNodePdfEngine(), ocr });
-const until = { timeout: 15_000, interval: 20 };
+/** Seconds on a quiet machine; what is to be fast is told with TELL_TIMES. */
+const until = { timeout: 45_000, interval: 20 };
 /** The first record that is read also loads what reading needs. */
 const read = { timeout: 90_000, interval: 50 };
 vi.setConfig({ testTimeout: 120_000 });
@@ -108,7 +109,7 @@ test("what the app has is listed, opened, asked and charted over HTTP", async ()
   expect(JSON.stringify(await over("get", "/api/chart"))).toMatch(/methotrexate/i);
 });
 
-test("what is uploaded over HTTP is in the app within two seconds, read and with its file", async () => {
+test("what is uploaded over HTTP is in the app, read and with its file", async () => {
   await join();
   await vi.waitFor(() => expect(app.sync.status.read().kind).toBe("up-to-date"), until);
   const file = clinic();
