@@ -12,6 +12,7 @@ import { Note } from "#ui/note.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { SewnStitches, Stitches } from "#ui/stitches.tsx";
 import { ThreadLine, ThreadMark, ThreadPiece, ThreadSweep } from "#ui/thread.tsx";
+import { ValueLine } from "#ui/value-line.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
 const tones: BadgeTone[] = ["grey", "yellow", "green", "red"];
@@ -21,6 +22,16 @@ const results: Loadable<string>[] = [
   { state: "failed", error: new Error("gone") },
   { state: "ready", value: "Three documents" },
 ];
+
+const values = {
+  points: [
+    { x: 0, y: 1 },
+    { x: 0.5, y: 0.4 },
+    { x: 1, y: 0.1 },
+  ],
+  low: undefined,
+  high: 0.3,
+};
 
 /** What only shows something. */
 export function Showing() {
@@ -75,6 +86,17 @@ export function Showing() {
             </li>
           ))}
         </ol>
+      </Specimen>
+      <Specimen name="ValueLine: row, plot, picture with words">
+        {(["row", "plot", "picture"] as const).map((size) => (
+          <ValueLine
+            key={size}
+            size={size}
+            label="CRP: 23, 10, 4"
+            places={values}
+            {...(size === "picture" ? { words: { values: ["23", "10", "4"], from: "Feb", to: "May" } } : {})}
+          />
+        ))}
       </Specimen>
       <Specimen name="EmptyState, ErrorState">
         <EmptyState title="No red threads found yet">

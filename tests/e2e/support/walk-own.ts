@@ -50,7 +50,11 @@ async function chat(page: Page, look: Look) {
 
 async function record(page: Page, look: Look) {
   await openAddress(page, "/chat");
-  await page.getByRole("list", { name: "Where this comes from" }).first().getByRole("link").first().click();
+  await page
+    .getByRole("log")
+    .getByRole("link", { name: /^Source 1/ })
+    .first()
+    .click();
   await page.locator("mark").first().waitFor();
   await look("record-cited");
   await page.getByRole("tab", { name: "In plain words" }).click();

@@ -157,3 +157,8 @@ it("takes what is told of the time since a medicine began for no new start", () 
   const told = statementsIn("Her white cells have fallen since start of azathioprine.", "medication");
   expect(told.filter(({ change }) => change === "started")).toEqual([]);
 });
+
+it("takes the others of a class for no medicine of the patient's", () => {
+  const told = statementsIn("STOP naproxen and other anti-inflammatory tablets.", "medication");
+  expect(told.map(({ name }) => name)).toEqual(["naproxen"]);
+});

@@ -62,8 +62,10 @@ const asTest =
 /** Words that a medicine shares with a test, a food or the body count only where they are spoken of as a medicine. */
 export function isSpokenAsMedicine(text: string, medicine: NamedMedicine, setting: MedicineSetting): boolean {
   if (aboutIt.test(text.slice(medicine.end, medicine.end + 24))) return false;
-  if (!medicine.unsure) return true;
   const before = text.slice(Math.max(0, medicine.start - 40), medicine.start);
+  // "Stop naproxen and other anti-inflammatory tablets": the others are no medicine of the patient's.
+  if (medicine.isClass && /\bother\s+$/i.test(before)) return false;
+  if (!medicine.unsure) return true;
   const after = text.slice(medicine.end, medicine.end + 48);
   if (spokenAfter.test(after)) return !/\/d?l\b/i.test(after.slice(0, 24));
   if (asTest.test(after)) return false;
