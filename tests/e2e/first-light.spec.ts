@@ -7,6 +7,7 @@ import {
   openTab,
   recentUpload,
   signUp,
+  sourcesOf,
   uploadAndRead,
 } from "./support/app.ts";
 import { startServer } from "./support/server.ts";
@@ -74,7 +75,7 @@ test("a patient's records are read, explained and answered from, with the networ
 
   await test.step("a citation opens the page with its words marked", async () => {
     const answer = page.getByRole("log", { name: "Conversation" }).locator("> div").filter({ hasText: "23.4" }).first();
-    const card = answer.getByRole("list", { name: "Where this comes from" }).getByRole("listitem").first();
+    const card = (await sourcesOf(answer)).getByRole("listitem").first();
     const quote = (await card.locator("mark").textContent()) ?? "";
     await card.getByRole("link").click();
     const marked = page.locator("mark").first();

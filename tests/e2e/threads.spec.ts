@@ -1,4 +1,4 @@
-import { ask, openPlace, openTab, recentUpload, signUp } from "./support/app.ts";
+import { ask, openPlace, openTab, recentUpload, signUp, sourcesOf } from "./support/app.ts";
 import { checkIn, daysAgo, letter } from "./support/check-ins.ts";
 import { axeViolations, overflows } from "./support/inspect.ts";
 import { expect, test } from "./support/test.ts";
@@ -97,7 +97,7 @@ test("60 check-ins and three letters make a thread; its evidence opens; it is ju
     await page.goto("/chat");
     const answer = await ask(page, "What patterns do you see in my symptoms?");
     await expect(answer.getByText(/Less pain went together with naproxen.*Confidence: \d+%/)).toBeVisible();
-    await expect(answer.getByRole("list", { name: "Where this comes from" }).getByRole("link").first()).toBeVisible();
+    await expect((await sourcesOf(answer)).getByRole("link").first()).toBeVisible();
     await page.goto("/appointment");
     const section = page.getByRole("region", { name: "Red threads to talk about" });
     await expect(section.getByText(sentence)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export const password = "correct horse 14";
 
@@ -107,4 +107,13 @@ export async function ask(page: Page, question: string) {
   await expect(conversation.getByText(question)).toBeVisible();
   await expect(page.getByLabel("Your question")).toBeEnabled({ timeout: 20_000 });
   return conversation.locator("> div").last();
+}
+
+/** The list of quotes below an answer, which folds where answer and quotes would be more than a screen. */
+export async function sourcesOf(answer: Locator): Promise<Locator> {
+  const list = answer.getByRole("list", { name: "Where this comes from" }).first();
+  const fold = answer.locator("summary").filter({ hasText: /^\d+ (?:more )?sources?$/ });
+  await expect(list.or(fold.first()).first()).toBeVisible();
+  if (!(await list.isVisible())) await fold.first().click();
+  return list;
 }
