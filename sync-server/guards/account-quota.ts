@@ -73,9 +73,11 @@ export function createRoomGuard(parts: {
    * Counts anew what an account uses, unless nothing was taken since it was counted. What others took while it was counted stays taken: then the
    * count is thrown away, and false is answered.
    */
-  async function recount(account: string): Promise<boolean> {
+  async function recount(account: string, hasRoom: (known: AccountQuota) => boolean): Promise<boolean> {
     const known = await database.selectFrom("rooms").selectAll().where("account", "=", account).executeTakeFirst();
     if (known?.is_exact === 1) return true;
+    // Another request counted it meanwhile: what was taken since then is not stored yet, and a count would forget it.
+    if (known !== undefined && hasRoom(known)) return false;
     const counted = { ...(await countUse(database, account)), is_exact: 1 };
     if (known === undefined) {
       const { numInsertedOrUpdatedRows } = await database
@@ -98,10 +100,12 @@ export function createRoomGuard(parts: {
 
   /** Takes it, counting anew where it seems that there is not so much. False where there is not. */
   async function takeOrRecount(account: string, bytes: number, records: number, most: AccountQuota): Promise<boolean> {
+    const hasRoom = (known: AccountQuota) =>
+      known.bytes <= Math.floor(most.bytes - bytes) && (records === 0 || known.records <= most.records - records);
     for (let attempt = 1; ; attempt++) {
       if (await take(account, bytes, records, most)) return true;
       // What was counted, by this request or by one beside it, may hold room now: it is tried once more before anybody hears no.
-      const isCounted = await recount(account);
+      const isCounted = await recount(account, hasRoom);
       if (await take(account, bytes, records, most)) return true;
       if (isCounted || attempt === mostCounts) return false;
     }
