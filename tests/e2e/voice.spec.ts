@@ -108,7 +108,7 @@ test("a recorded note becomes a cited answer whose citation plays the right seco
     const answer = await ask(page, "Did I take paracetamol?");
     await expect(answer).toContainText("paracetamol");
     await answer
-      .getByRole("link", { name: /^voice-note-/ })
+      .getByRole("link", { name: /^Voice note/ })
       .first()
       .click();
     const sentence = page.getByRole("region", { name: "What is said" }).getByRole("button", { name: /paracetamol/ });
