@@ -40,8 +40,8 @@ export async function answerFromEvidence(question: Question, records: Records, t
 }
 
 /** A chart's answer says this little by itself; what is near the best of the records' own words goes on with it. */
-const mostBehindChart = 2.5;
-const fullAnswer = 70;
+const mostBehindChart = 4;
+const fullAnswer = 80;
 
 /** What the chart answered, and after it the records' own words that answer the question too: the reason, the exception, the next day. */
 export async function completedFromEvidence(
