@@ -1,4 +1,5 @@
 import type { LineRole } from "#core/domain/line-role.ts";
+import { splitSentences } from "#core/reading/sentences.ts";
 import type { EntryDay, StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
 
@@ -34,7 +35,7 @@ export function evidenceSentences(record: EvidenceRecord): EvidenceSentence[] {
   const sentences: EvidenceSentence[] = [];
   const heads = new Set(record.structure.passages.map(({ page, header }) => `${page}/${header?.[0]?.start}`));
   let number: StructuredPassage | undefined;
-  for (const passage of record.structure.passages) {
+  for (const passage of record.structure.passages.flatMap((one) => withoutParagraphs(record, one))) {
     const text = oneLine(passage.text);
     if (text === "" || passage.kind === "heading" || passage.role === "heading") continue;
     if (passage.kind === "row" && heads.has(`${passage.page}/${passage.cells[0]?.start}`)) continue;
@@ -48,6 +49,7 @@ export function evidenceSentences(record: EvidenceRecord): EvidenceSentence[] {
       const last = before.places.at(-1);
       if (last !== undefined) last.end = passage.end;
       before.text = `${before.text} ${text}`;
+      before.cells = withInLastCell(before.cells, passage, text);
       continue;
     }
     number = undefined;
@@ -70,7 +72,8 @@ export function evidenceSentences(record: EvidenceRecord): EvidenceSentence[] {
 /** Whether a passage is the rest of the sentence before it, which a page's line or an abbreviation has parted. */
 function goesOn(record: EvidenceRecord, before: EvidenceSentence, passage: StructuredPassage, text: string): boolean {
   const last = before.places.at(-1);
-  if (last === undefined || last.page !== passage.page || before.kind !== "sentence") return false;
+  if (last === undefined || last.page !== passage.page) return false;
+  if (before.kind !== "sentence" && !isEntry(before)) return false;
   if (passage.kind === "row" || before.text.length + text.length > longestSentence) return false;
   if (passage.start < last.end || passage.start - last.end > 40) return false;
   const between = pageText(record, passage.page).slice(last.end, passage.start);
@@ -80,7 +83,45 @@ function goesOn(record: EvidenceRecord, before: EvidenceSentence, passage: Struc
   const unfinished = !/[.!?:;)"”]$/.test(before.text);
   // A name alone on its line, and its dose on the next.
   const isName = unfinished && before.text.split(" ").length <= 2 && /^\d/.test(text);
-  return isName || (unfinished && /^[\p{Ll}(]/u.test(text));
+  const isDay = /\d$/.test(before.text) && startsWithMonth.test(text);
+  return isName || isDay || (unfinished && /^[\p{Ll}(]/u.test(text));
+}
+
+const startsWithMonth = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+const wordsOfProse = 5;
+
+/** A message or an entry beside its day, its time or who wrote it: its last cell is prose, under no head. */
+function isEntry({ kind, cells, header }: EvidenceSentence): boolean {
+  return kind === "row" && header === undefined && (cells.at(-1)?.text.split(/\s+/).length ?? 0) >= wordsOfProse;
+}
+
+function withInLastCell(
+  cells: StructuredPassage["cells"],
+  { end }: StructuredPassage,
+  text: string,
+): StructuredPassage["cells"] {
+  return cells.map((cell, index) =>
+    index === cells.length - 1 ? { ...cell, end, text: `${oneLine(cell.text)} ${text}` } : cell,
+  );
+}
+
+const wordsOfParagraph = 40;
+
+/** A row of which a cell is a whole paragraph: the sentences of that, each by itself, after the rest of the row. */
+function withoutParagraphs(record: EvidenceRecord, passage: StructuredPassage): StructuredPassage[] {
+  if (passage.kind !== "row") return [passage];
+  const isParagraph = ({ text }: { text: string }) => text.split(/\s+/).length >= wordsOfParagraph;
+  const paragraphs = passage.cells.filter(isParagraph);
+  if (paragraphs.length === 0) return [passage];
+  const page = pageText(record, passage.page);
+  const sentenceAt = ({ start, end }: { start: number; end: number }): StructuredPassage => ({
+    ...passage,
+    ...{ kind: "sentence", start, end, text: page.slice(start, end), cells: [], header: undefined, columns: [] },
+  });
+  return [
+    ...passage.cells.filter((cell) => !isParagraph(cell)).map(sentenceAt),
+    ...paragraphs.flatMap(({ start, end }) => splitSentences(page, start, end).map(sentenceAt)),
+  ];
 }
 
 /** A list's mark, or an entry's day: what begins here is its own. */

@@ -25,6 +25,29 @@ describe("a sentence that a line has parted", () => {
   });
 });
 
+describe("a message or an entry beside its time", () => {
+  it("goes on in the lines below it", () => {
+    const sentences = said(
+      "Chat\n11 Feb 2026 11:06  CDU: Planning appt with Dr Sarah Yeo was 2 Mar,\ncancelled as chemo will end later.\n11 Feb 2026 11:09  CDU: The unit is closed on 17 & 18\nFeb. Please come on the 19th.\n",
+    );
+    expect(sentences.some((text) => /was 2 Mar, cancelled as chemo will end later/.test(text))).toBe(true);
+    expect(sentences.some((text) => /closed on 17 & 18 Feb/.test(text))).toBe(true);
+  });
+
+  it("does not take a line below a row of numbers", () => {
+    const sentences = said("Results\nPotassium  4.7 mmol/L\nsample not haemolysed\n");
+    expect(sentences.some((text) => /4\.7.*haemolysed/.test(text))).toBe(false);
+  });
+});
+
+it("says a paragraph that stands beside a cell sentence by sentence", () => {
+  const paragraph =
+    "I reviewed this retired engineer with his wife. He was open about it once it was mentioned and was upset. Motor wise he is slower in the late morning and the mid afternoon. Tremor of the right hand is as before. Two near falls on getting out of his chair, no actual falls.";
+  const sentences = said(`Diagnoses\nHypertension  ${paragraph}\n`);
+  expect(sentences.every((text) => text.split(" ").length < 25)).toBe(true);
+  expect(sentences).toContain("Tremor of the right hand is as before.");
+});
+
 it("closes no bracket that was never opened", () => {
   const sentences = said("Findings\nBlood tests are due (count and liver\n");
   expect(sentences.join(" ")).not.toContain("(");
