@@ -4,8 +4,18 @@ import { shorthand } from "./shorthand.ts";
 
 /** The record's words as one plain sentence: shorthand said in words, marks of lists left out, a row with the heads of its columns. */
 export function plainSentence(sentence: EvidenceSentence): string {
-  const text = sentence.kind === "row" ? plainRow(sentence) : sentence.text;
+  const text = sentence.kind === "row" ? plainRow(sentence) : withoutMoment(sentence);
   return finished(inPlainWords(text));
+}
+
+/** A day and a time, and nothing besides. */
+const onlyMoment =
+  /^\[?(?:(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} \p{L}{3,9}\.?(?: \d{4})?),? ?(?:at )?)?\d{1,2}[:.]\d{2}(?: ?[ap]m)?\]?:?$/iu;
+const moment =
+  /^\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} \p{L}{3,9}\.?(?: \d{4})?),? ?\d{1,2}[:.]\d{2}(?: ?[ap]m)?\]?(?:,? ?[-–])? +(?=\p{L})/iu;
+
+function withoutMoment({ text, day }: EvidenceSentence): string {
+  return day === undefined ? text : text.replace(moment, "");
 }
 
 export function inPlainWords(text: string): string {
@@ -23,8 +33,11 @@ function finished(text: string): string {
 }
 
 /** "Walking: 10 min (24 July 2025), 35 min (20 Nov 2025)". */
-function plainRow({ cells, header, text }: EvidenceSentence): string {
-  const words = cells.map((cell) => oneLine(cell.text)).filter((cell) => cell !== "");
+function plainRow({ cells, header, text, day }: EvidenceSentence): string {
+  const printed = cells.map((cell) => oneLine(cell.text)).filter((cell) => cell !== "");
+  // The day of an entry is told with the record's name.
+  const words = day !== undefined && printed.length > 1 && onlyMoment.test(printed[0] ?? "") ? printed.slice(1) : printed;
+  if (words.length === 1 && words !== printed) return words[0] ?? text;
   const [name, ...values] = words;
   if (name === undefined || values.length === 0) return text;
   // Things side by side that are no name and its value: "Ht 156 cm", "Wt 58 kg".

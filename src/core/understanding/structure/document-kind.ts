@@ -122,6 +122,8 @@ const bodies: [DocumentKind, RegExp, number][] = [
   ["message", /^(?:From|To|Subject|Sent):/m, 3],
   ["message", /(?:^From:[^\n]*\n[\s\S]{10,3000}){2}/m, 4],
   ["message", /(?:^\[?[^\n]{0,40}\b\d{1,2}[:.]\d{2}\b[^\n]{0,50}\n[\s\S]{10,2000}){3}/m, 1],
+  // Who wrote it, after the day and the time, four times.
+  ["message", /(?:^\[?\d[^\n:]{3,20}\b\d{1,2}[:.]\d{2}\b[^\n:]{0,10}[A-Z][^\n:]{1,28}:[^\n]*\n[\s\S]{0,900}?){4}/m, 7],
   ["insurance", /\b(?:member id|appeal|this is not a bill|policy (?:no|number)|plan criteria)\b/i, 4],
 ];
 
