@@ -38,6 +38,7 @@ export function readOut(folder: Folder): ReadOut {
   const chart = index.chart(folder.today);
   return {
     chart,
+    recordsOf: { index, pagesOf: async (id: string) => pages.get(id) },
     records,
     ask: (question, history = []) =>
       answerQuestion({ question, history, now, records: { index, pagesOf: async (id) => pages.get(id) } }),

@@ -8,6 +8,8 @@ import type { Asked } from "./asked-terms.ts";
 import { deniesAsked } from "./denies-asked.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
 import { type EvidenceSentence, type Place, pageText } from "./evidence-sentences.ts";
+import type { Operation } from "./operation.ts";
+import type { Content } from "./passage-contents.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
 import { plainSentence, saysHeads } from "./plain-sentence.ts";
 import { readEvidence } from "./read-evidence.ts";
@@ -40,7 +42,7 @@ export function composeEvidence(
   ranked: readonly RankedSentence[],
   before: SaidBefore = { sentences: [], mostBehind },
 ): CitedSentence[] {
-  const chosen = choose(ranked, before);
+  const chosen = choose(asked, ranked, before);
   const said: CitedSentence[] = [];
   let words = wordsOf(before.sentences);
   for (const { record, day, sentences } of chosen) {
@@ -73,13 +75,13 @@ function wordsOf(sentences: readonly CitedSentence[]): number {
 /** So many words name a record. */
 const nameWords = 6;
 
-function choose(ranked: readonly RankedSentence[], before: SaidBefore): Chosen[] {
+function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBefore): Chosen[] {
   const [best] = ranked;
   if (best === undefined) return [];
   const chosen: Chosen[] = [];
   const taken: EvidenceSentence[] = [];
   let words = wordsOf(before.sentences);
-  for (const { sentence, score } of ranked.slice(0, lookedAt)) {
+  for (const { sentence, score } of withAskedFirst(asked, ranked.slice(0, lookedAt))) {
     const first = taken.length + before.sentences.length === 0;
     if (!first && score < best.score - before.mostBehind) break;
     const parts = withContext(sentence).filter((part) => !taken.includes(part));
@@ -98,6 +100,25 @@ function choose(ranked: readonly RankedSentence[], before: SaidBefore): Chosen[]
   }
   // What answers best comes first: of a record, and of the records.
   return chosen;
+}
+
+/** What a sentence holds that leads an answer to when, who or how much. */
+const leadHolds: Partial<Record<Operation, readonly Content[]>> = {
+  when: ["date", "day-to-come"],
+  who: ["person"],
+  "how-much": ["number"],
+  "how-long": ["duration", "date"],
+};
+const nearBest = 1.5;
+
+/** The sentences in their order, but one that holds a day, a person or a number first where that is asked and the best has none. */
+function withAskedFirst({ operations }: Asked, ranked: readonly RankedSentence[]): RankedSentence[] {
+  const wanted = operations.flatMap((operation) => leadHolds[operation] ?? []);
+  const best = ranked[0];
+  if (best === undefined || wanted.length === 0) return [...ranked];
+  const holds = ({ sentence }: RankedSentence) => wanted.some((content) => sentence.contents.has(content));
+  const first = ranked.find((one) => holds(one) && one.score >= best.score - nearBest) ?? best;
+  return [first, ...ranked.filter((one) => one !== first)];
 }
 
 /** Whether a sentence was quoted whole before, or nearly, or its words were said from its place. */
