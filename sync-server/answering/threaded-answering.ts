@@ -1,6 +1,6 @@
 import type { Answering, Charting, Store } from "#core/domain/store.ts";
-import { type IndexPort, type IndexState, synchroniseIndex } from "#core/findings/answers/answering.ts";
-import { threadsFor } from "#core/findings/answers/thread-answers.ts";
+import { type IndexPort, type IndexState, synchroniseIndex } from "#core/findings/answers/synchronise-index.ts";
+import { threadsFor } from "#core/findings/answers/threads-asked-for.ts";
 import { type NotesPort, refreshInsights } from "#core/findings/threads/refresh-insights.ts";
 import type { PooledThread } from "../threads/pooled-thread.ts";
 import { createThreadPool, type PoolLimits } from "../threads/thread-pool.ts";

@@ -4,7 +4,7 @@ import type { Page } from "#core/domain/page.ts";
 import type { Store } from "#core/domain/store.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
-import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { sampleDocument } from "./record-samples.ts";
 

@@ -1,10 +1,15 @@
 import type { Fact, FactKind } from "#core/domain/fact.ts";
 import type { Answering, Charting, Store } from "#core/domain/store.ts";
 import { understandingTime } from "#core/domain/took-too-long.ts";
-import { type IndexPort, type IndexState, lostTrack, synchroniseIndex } from "#core/findings/answers/answering.ts";
 import type { SearchResults } from "#core/findings/answers/search-records.ts";
+import {
+  type IndexPort,
+  type IndexState,
+  lostTrack,
+  synchroniseIndex,
+} from "#core/findings/answers/synchronise-index.ts";
 import { removeVectors, type VectorsPort } from "#core/findings/answers/synchronise-vectors.ts";
-import { threadsFor } from "#core/findings/answers/thread-answers.ts";
+import { threadsFor } from "#core/findings/answers/threads-asked-for.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import { bringNotesUp, type NotesPort, refreshInsights } from "#core/findings/threads/refresh-insights.ts";
 import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ChartRecord } from "#core/chart/chart-record.ts";
 import { chartRecordOf } from "#core/chart/read-chart-record.ts";
+import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
-import { indexedDocument } from "#core/findings/answers/search-segment.ts";
 import { readProcessed } from "../../demo/demo-folder.ts";
 import { bytesOf, chartBytes, uploadedIn } from "../../support/uploaded-records.ts";
 

@@ -4,7 +4,7 @@ import type { ChartRecord } from "#core/chart/chart-record.ts";
 import { chartRecordOf } from "#core/chart/read-chart-record.ts";
 import { chartSchema } from "#core/domain/chart.ts";
 import type { Page } from "#core/domain/page.ts";
-import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { readProcessed } from "../../demo/demo-folder.ts";
 import { badInputs } from "./bad-input.ts";
 

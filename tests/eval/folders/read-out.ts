@@ -6,7 +6,7 @@ import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentSummary } from "#core/domain/medical-document.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
-import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { understoodDocument } from "../understanding/qa-run.ts";
 import type { Folder } from "./folder.ts";
 

@@ -4,7 +4,7 @@ import type { Page } from "#core/domain/page.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
 import type { Embedder } from "#core/findings/answers/embedder.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
-import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { atLeast, type MeasuredPart } from "./measured-part.ts";
 import { textPage, understoodDocument } from "./qa-run.ts";
 import { meaningOfQuestions, searchPack } from "./search-pack.ts";

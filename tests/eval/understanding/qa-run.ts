@@ -5,7 +5,7 @@ import type { Page } from "#core/domain/page.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
 import type { Embedder } from "#core/findings/answers/embedder.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
-import { indexedDocument } from "#core/findings/answers/search-segment.ts";
+import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { dataPath } from "./data-folder.ts";
 import { judge, type QaQuestion, type Verdict } from "./qa-matcher.ts";

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { PassageVectors, vectorPieceName } from "#core/findings/answers/passage-vectors.ts";
+import { PassageVectors } from "#core/findings/answers/passage-vectors.ts";
+import { vectorPieceName } from "#core/findings/answers/vector-piece-name.ts";
 import { embedText, makePiece, searchPack } from "#workers/embedding/client.ts";
 import { searchPackContents } from "#workers/embedding/contract.ts";
 import type { PackState } from "#workers/packs/client.ts";

@@ -38,7 +38,8 @@ import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { answerRecent, asksForAppointmentDay, asksForNamedAppointment } from "./recent-answers.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { answerPatterns, asksForPatterns } from "./thread-answers.ts";
+import { answerPatterns } from "./thread-answers.ts";
+import { asksForPatterns } from "./threads-asked-for.ts";
 import { answerVisits, asksForVisits } from "./visit-answers.ts";
 
 /** What an answer is looked up in. */

@@ -3,10 +3,10 @@ import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 import { readPassages } from "#core/reading/passages.ts";
 import { explainedWords } from "#core/understanding/vocabulary/plain-words.ts";
 import type { Embedder } from "./embedder.ts";
+import { documentOfVectorPiece, isVectorPieceName } from "./vector-piece-name.ts";
 
 /** Stands in every piece: pieces of another form are made anew. */
 const form = "vectors/1";
-const nameStart = "vectors:";
 const largest = 127;
 
 interface Head {
@@ -37,15 +37,6 @@ export interface NearPassage {
   end: number;
   /** Cosine, -1 to 1. */
   similarity: number;
-}
-
-/** What the vectors of one document are stored under: with its id, so that the store drops them with it. */
-export function vectorPieceName(documentId: string): string {
-  return `${nameStart}${documentId}`;
-}
-
-export function isVectorPieceName(name: string): boolean {
-  return name.startsWith(nameStart);
 }
 
 /**
@@ -94,7 +85,7 @@ export class PassageVectors {
     const read = readHead(state);
     if (!isVectorPieceName(name) || read?.head.form !== form || read.head.version !== version) return false;
     const { head, end: start } = read;
-    const id = name.slice(nameStart.length);
+    const id = documentOfVectorPiece(name);
     const count = head.places.length / 3;
     if (state.length !== start + count * head.dimensions) return false;
     const values = new Int8Array(state.buffer, state.byteOffset + start, count * head.dimensions);

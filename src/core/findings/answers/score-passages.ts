@@ -1,4 +1,5 @@
-import type { IndexedDocument, SegmentDocument } from "./search-segment.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
+import type { SegmentDocument } from "./search-segment.ts";
 
 /** A passage that was found: where it stands, and how well it fits. */
 export interface PassageHit {

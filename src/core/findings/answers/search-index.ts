@@ -3,31 +3,21 @@ import { byPlace } from "#core/domain/by-place.ts";
 import type { Chart } from "#core/domain/chart.ts";
 import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
-import { EntryPieces, isPieceName, type PieceChanges, type PieceFormat } from "#core/domain/entry-pieces.ts";
+import { EntryPieces, type PieceChanges, type PieceFormat } from "#core/domain/entry-pieces.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { Statement } from "#core/domain/statement.ts";
 import type { NamedRecord } from "#core/findings/naming/record-names.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
 import { missingWeight, type PassageHit, type QueryGroup, searchEntry } from "./score-passages.ts";
-import {
-  type IndexedDocument,
-  restoreFact,
-  type SegmentDocument,
-  type StoredFact,
-  segmentDocument,
-} from "./search-segment.ts";
+import { searchPiecePrefix } from "./search-piece-name.ts";
+import { restoreFact, type SegmentDocument, type StoredFact, segmentDocument } from "./search-segment.ts";
 
 /** Stands in every piece: pieces of another version are made anew. */
 export const searchEngine = "segments/4";
-const prefix = "search";
-
-/** Whether a piece of search state is an index's. */
-export function isSearchPieceName(name: string): boolean {
-  return isPieceName(prefix, name);
-}
 
 /** Segments are plain data, and stored as they are. */
 const pieceFormat: PieceFormat<SegmentDocument, SegmentDocument> = {
-  prefix,
+  prefix: searchPiecePrefix,
   engine: searchEngine,
   idOf: ({ document }) => document.id,
   toStored: (entry) => entry,

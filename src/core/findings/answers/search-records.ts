@@ -5,9 +5,9 @@ import { conceptSurfaces } from "#core/understanding/vocabulary/surfaces.ts";
 import { type Token, tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import type { Records } from "./answer-question.ts";
 import { cutSnippet, type FoundPlace } from "./found-place.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
 import { distinctGroups, type PassageHit, type QueryGroup } from "./score-passages.ts";
 import type { SearchIndex } from "./search-index.ts";
-import type { IndexedDocument } from "./search-segment.ts";
 import { stem, stems } from "./search-words.ts";
 import { stopWords } from "./stop-words.ts";
 

@@ -2,26 +2,9 @@ import type { ChartRecord } from "#core/chart/chart-record.ts";
 import { chartRecordOf } from "#core/chart/read-chart-record.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { Fact } from "#core/domain/fact.ts";
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { type Passage, readPassages } from "#core/reading/passages.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
 import { searchWords, stems } from "./search-words.ts";
-
-/** What the index keeps of a document besides its words. */
-export interface IndexedDocument {
-  id: string;
-  originalFilename: string;
-  title: string | undefined;
-  kind: string | undefined;
-  /** ISO date of care, cut to its precision. */
-  occurredOn: string | undefined;
-  uploadedAt: string;
-  /** Pages that nothing could read; left out where all were read. */
-  lostPages?: number[];
-  /** Changes when the document was read or understood anew; the passages' vectors carry it too. */
-  fingerprint: string;
-  /** The same, by what the store can tell without opening a row. */
-  version: string;
-}
 
 /** A fact whose citation leaves out the document: the segment knows it. */
 export type StoredFact = Omit<Fact, "citation"> & { at: [page: number, start: number, end: number, quote: string] };
@@ -37,33 +20,6 @@ export interface SegmentDocument {
   passages: number[];
   /** For each word: passage number and how often, in turns. */
   words: Record<string, number[]>;
-}
-
-export function fingerprintOf(document: MedicalDocument): string {
-  const summary = document.summary;
-  return [
-    document.sha256.slice(0, 16),
-    summary?.engine,
-    summary?.summaryText.length,
-    summary?.more.length,
-    document.pageCount,
-    ...(document.correctionsPrint === undefined ? [] : [document.correctionsPrint]),
-  ].join("/");
-}
-
-/** `version`: what the store tells one reading from another by, where that is cheaper than {@link fingerprintOf}. */
-export function indexedDocument(document: MedicalDocument, version = fingerprintOf(document)): IndexedDocument {
-  return {
-    id: document.id,
-    originalFilename: document.originalFilename,
-    title: document.title,
-    kind: document.kind,
-    occurredOn: document.occurredOn?.date,
-    uploadedAt: document.uploadedAt,
-    ...(document.lostPages === undefined || document.lostPages.length === 0 ? {} : { lostPages: document.lostPages }),
-    fingerprint: fingerprintOf(document),
-    version,
-  };
 }
 
 /** How much the words of a record's title count in each of its passages. */

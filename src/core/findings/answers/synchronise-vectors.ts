@@ -1,8 +1,8 @@
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Store } from "#core/domain/store.ts";
-import { isVectorPieceName, vectorPieceName } from "./passage-vectors.ts";
-import { fingerprintOf } from "./search-segment.ts";
+import { fingerprintOf } from "./indexed-document.ts";
+import { isVectorPieceName, vectorPieceName } from "./vector-piece-name.ts";
 
 /** What of the passages' vectors can be reached, in the same thread or over messages. */
 export interface VectorsPort {

@@ -1,10 +1,10 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { Draft } from "./draft.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
 import type { PagesOf } from "./passage-answers.ts";
 import type { Question } from "./question.ts";
 import type { SearchIndex } from "./search-index.ts";
-import type { IndexedDocument } from "./search-segment.ts";
 
 const visitWords: ReadonlySet<string> = new Set(["visit", "appointment", "consultation", "clinic", "checkup"]);
 const recordWords: ReadonlySet<string> = new Set(["document", "report", "letter", "file", "lab", "blood"]);

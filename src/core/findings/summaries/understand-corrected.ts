@@ -3,12 +3,8 @@ import type { Correction } from "#core/domain/correction.ts";
 import type { ClinicalDate, Fact } from "#core/domain/fact.ts";
 import type { Page } from "#core/domain/page.ts";
 import { type CorrectedFacts, correctFacts } from "#core/understanding/corrections/correct-facts.ts";
-import {
-  correctPrintedFacts,
-  correctWords,
-  inOrder,
-  replaceWords,
-} from "#core/understanding/corrections/correct-pages.ts";
+import { correctPrintedFacts, correctWords, replaceWords } from "#core/understanding/corrections/correct-pages.ts";
+import { inOrder } from "#core/understanding/corrections/in-order.ts";
 import type { PlacedWords } from "#core/understanding/corrections/place-words.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { DocumentDate } from "#core/understanding/structure/document-date.ts";

@@ -1,7 +1,7 @@
 import type { Correction, FactChange, NotMineChange } from "#core/domain/correction.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import { flagFromRange, toNumber } from "#core/understanding/facts/quantities.ts";
-import { inOrder } from "./correct-pages.ts";
+import { inOrder } from "./in-order.ts";
 import type { PlacedWords } from "./place-words.ts";
 import { standardName } from "./printed-values.ts";
 

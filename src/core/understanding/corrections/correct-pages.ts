@@ -1,6 +1,7 @@
 import type { Correction, FactChange, NotMineChange } from "#core/domain/correction.ts";
 import type { Page } from "#core/domain/page.ts";
 import { editPage } from "./edit-page.ts";
+import { inOrder } from "./in-order.ts";
 import { type PlacedWords, placeWords } from "./place-words.ts";
 import { findInQuote } from "./printed-values.ts";
 
@@ -13,13 +14,6 @@ export interface CorrectedPages {
 interface PlacedEdit extends PlacedWords {
   id: string;
   newText: string;
-}
-
-/** Oldest first; of two at the same instant, by id, so that every device applies them alike. */
-export function inOrder(corrections: readonly Correction[]): Correction[] {
-  return [...corrections].sort(
-    (one, other) => one.correctedAt.localeCompare(other.correctedAt) || one.id.localeCompare(other.id),
-  );
 }
 
 /**

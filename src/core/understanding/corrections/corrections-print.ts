@@ -1,5 +1,5 @@
 import type { Correction } from "#core/domain/correction.ts";
-import { inOrder } from "./correct-pages.ts";
+import { inOrder } from "./in-order.ts";
 
 /**
  * A short text that differs as soon as the corrections do, by which what was understood with some is told from what was understood with

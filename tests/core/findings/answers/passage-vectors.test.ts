@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import type { Page } from "#core/domain/page.ts";
 import type { Embedder } from "#core/findings/answers/embedder.ts";
 import { fusePassages } from "#core/findings/answers/fuse-passages.ts";
-import { makeVectorPiece, PassageVectors, vectorPieceName } from "#core/findings/answers/passage-vectors.ts";
+import { makeVectorPiece, PassageVectors } from "#core/findings/answers/passage-vectors.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { vectorPieceName } from "#core/findings/answers/vector-piece-name.ts";
 
 /** Counts letters: texts of the same letters lie near, which is enough to see what is kept and found. */
 const letters: Embedder = {

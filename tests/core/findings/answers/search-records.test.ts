@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Store } from "#core/domain/store.ts";
-import { synchroniseIndex } from "#core/findings/answers/answering.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { searchRecords } from "#core/findings/answers/search-records.ts";
 import { stopWords } from "#core/findings/answers/stop-words.ts";
+import { synchroniseIndex } from "#core/findings/answers/synchronise-index.ts";
 import { createMemoryStore } from "../../../support/memory-store.ts";
 import { addRecord, labReport, visitNote } from "../../../support/record-fixtures.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Store } from "#core/domain/store.ts";
-import { synchroniseIndex } from "#core/findings/answers/answering.ts";
 import type { Embedder } from "#core/findings/answers/embedder.ts";
 import { makeVectorPiece, PassageVectors } from "#core/findings/answers/passage-vectors.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { synchroniseIndex } from "#core/findings/answers/synchronise-index.ts";
 import { addMissingVectors, loadVectors, removeVectors } from "#core/findings/answers/synchronise-vectors.ts";
 import { createMemoryStore } from "../../../support/memory-store.ts";
 import { addRecord, visitNote } from "../../../support/record-fixtures.ts";

@@ -3,7 +3,7 @@ import type { Citation } from "#core/domain/citation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import type { Store } from "#core/domain/store.ts";
 import { createAnswering } from "#core/findings/answers/answering.ts";
-import { asksForPatterns } from "#core/findings/answers/thread-answers.ts";
+import { asksForPatterns } from "#core/findings/answers/threads-asked-for.ts";
 import { createMemoryStore } from "../../../support/memory-store.ts";
 import { addRecord, answeringNow, visitNote } from "../../../support/record-fixtures.ts";
 import { sampleInsight } from "../../../support/record-samples.ts";
