@@ -6,11 +6,13 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { engineAssets } from "./.build/engine-assets.ts";
 import { firstLoadGroups } from "./.build/first-load-groups.ts";
+import { keptFileList } from "./.build/kept-file-list.ts";
 import { notices, noticesFile } from "./.build/notices.ts";
 import { startPreload } from "./.build/start-preload.ts";
-import { withIntegrity } from "./.build/with-integrity.ts";
 
 const manifest = JSON.parse(readFileSync(new URL("manifest.webmanifest", import.meta.url), "utf8"));
+
+const keptFiles = keptFileList(fileURLToPath(new URL("dist/app", import.meta.url)));
 
 /** Where the script of a worker lies. */
 function packFolder(module: string): string {
@@ -18,6 +20,12 @@ function packFolder(module: string): string {
   if (module.includes("/workers/language/")) return "packs/language";
   if (module.includes("/workers/models/")) return "packs/models";
   return module.includes("/workers/speech/") ? "packs/voice" : "assets";
+}
+
+/** A worker's script is called by its job, by which it is kept for offline in its turn. */
+function workerAddress(module: string): string {
+  const job = /\/workers\/([\w-]+)\/worker\.ts$/.exec(module)?.[1] ?? "[name]";
+  return `${packFolder(module)}/${job}-[hash].js`;
 }
 
 const leftOut = fileURLToPath(new URL(".build/left-out.ts", import.meta.url));
@@ -29,6 +37,7 @@ export default defineConfig({
     engineAssets(),
     startPreload(),
     notices(),
+    keptFiles.plugin,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -51,7 +60,7 @@ export default defineConfig({
           "demo/*",
           "banner/*",
         ],
-        manifestTransforms: [withIntegrity(fileURLToPath(new URL("dist/app", import.meta.url)))],
+        manifestTransforms: [keptFiles.transform],
         globIgnores: [
           // English text needs the latin subset only; the others are fetched if a name should need them.
           "**/*-{latin-ext,vietnamese}-*.woff2",
@@ -77,7 +86,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A pack's script is no part of what every device keeps.
-        entryFileNames: ({ facadeModuleId }) => `${packFolder(facadeModuleId ?? "")}/[name]-[hash].js`,
+        entryFileNames: ({ facadeModuleId }) => workerAddress(facadeModuleId ?? ""),
       },
     },
   },

@@ -21,6 +21,11 @@ if (window.trustedTypes) {
   });
 }
 
+// What keeps the app for times without a network begins before all else: it serves this device from its first second on, and fetches no more
+// than itself until the page has loaded. Its address stands here in what was built.
+var worker = document.currentScript && document.currentScript.dataset.worker;
+if (worker && "serviceWorker" in navigator) navigator.serviceWorker.register(worker).catch(function later() {});
+
 // What is pressed before the scripts have come is pressed again once they have. Links work by themselves.
 addEventListener("click", function keep(event) {
   var button = event.target.closest && event.target.closest("button");

@@ -3,6 +3,7 @@
  * exit code 1 when one of them found something.
  */
 import { soakAxe } from "./soak/axe.ts";
+import { soakCuts } from "./soak/cuts.ts";
 import { soakFiles } from "./soak/files.ts";
 import { soakGrowth } from "./soak/growth.ts";
 import { soakInput } from "./soak/input.ts";
@@ -16,6 +17,7 @@ import { soakTrust } from "./soak/trust.ts";
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
+  cuts: soakCuts,
   files: soakFiles,
   growth: soakGrowth,
   input: soakInput,

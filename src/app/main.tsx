@@ -1,5 +1,7 @@
 import "#ui/styles.css";
 import { prepareLanguage } from "#features/texts/prepared-language.ts";
+import { restoreInputs } from "./offline/kept-inputs.ts";
+import { followMissingChunks } from "./offline/missing-chunk.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -19,15 +21,16 @@ const started = Promise.all([prepareLanguage(), painted(root)])
   .then(() => import("./start.tsx"))
   .then(({ start }) => start(root));
 
-/** After the page has loaded: what the service worker brings along for later must not compete with what is looked at now. */
+/** Without it the app works all the same, as long as there is a network. */
 function keepForOffline(): void {
-  started
-    .then(() => import("./keep-for-offline.ts"))
+  import("./keep-for-offline.ts")
     .then(({ keepForOffline: keep }) => keep())
     .catch((error: unknown) => console.warn(error));
 }
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  if (document.readyState === "complete") keepForOffline();
-  else addEventListener("load", keepForOffline, { once: true });
+if (import.meta.env.PROD) {
+  followMissingChunks();
+  void started.then(restoreInputs);
+  // At once after the first paint: a network that goes away in a moment shall leave something that opens.
+  if ("serviceWorker" in navigator) void started.finally(keepForOffline);
 }

@@ -4,6 +4,7 @@ import { LanguageChoice } from "#features/settings/language-choice.tsx";
 import { navigationTexts as words } from "#features/texts/navigation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
+import { OfflineReadiness } from "./offline-readiness.tsx";
 
 const groups = [
   {
@@ -63,6 +64,7 @@ export function PageFooter() {
       </nav>
       <div className="mt-6 border-line border-t pt-2 pb-1">
         <LanguageChoice choose={chooseLanguage} />
+        <OfflineReadiness />
       </div>
       <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-5 pr-16">
         <span className="max-w-[62ch]">{texts.chrome.footer}</span>

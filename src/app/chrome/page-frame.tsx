@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { texts } from "#features/texts/texts.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AssistantCorner } from "./assistant-corner.tsx";
+import { NewVersion } from "./new-version.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { placesLooks } from "./place-label.tsx";
 import { PlacesNavigation } from "./places-navigation.tsx";
@@ -43,6 +44,7 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
         {texts.chrome.skip}
       </a>
       <PrototypeBanner />
+      <NewVersion />
       {/* The hub has a Logout in its heading: one is enough. */}
       <TopNavigation email={props.email} onLogout={signedIn && isHub(pathname) ? undefined : props.onLogout} />
       {isOwn ? (

@@ -2,6 +2,7 @@ import { paths } from "#app/paths.ts";
 import { navigationTexts as words } from "#features/texts/navigation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
+import { OfflineReadiness } from "./offline-readiness.tsx";
 
 const links = [
   { href: paths.demo, label: words.demo },
@@ -39,6 +40,7 @@ export function SmallFooter({ whole }: { whole: boolean }) {
           <li className="py-1.5">{texts.chrome.copyright}</li>
         </ul>
       </nav>
+      {whole && <OfflineReadiness />}
     </footer>
   );
 }

@@ -75,7 +75,6 @@ export const en = {
     language: "Language",
     /** In a language that the engine does not speak: that summaries and answers are in English. */
     englishOnly: "",
-    newVersion: { title: "A new version is ready", description: "It starts when you next open Red Thread." },
     crashed: "Something went wrong on this screen",
     crashedHint: "Your records are safe on this device. Loading the page again usually helps.",
     reload: "Load the page again",

@@ -31,7 +31,6 @@ export const es: Texts = {
     goHome: "Ir al inicio",
     language: "Idioma",
     englishOnly: "Por ahora, Red Thread entiende preguntas, resume y responde solo en inglés.",
-    newVersion: { title: "Hay una versión nueva", description: "Empezará la próxima vez que abra Red Thread." },
     crashed: "Algo falló en esta pantalla",
     crashedHint: "Sus documentos están a salvo en este dispositivo. Suele ayudar cargar la página de nuevo.",
     reload: "Cargar la página de nuevo",

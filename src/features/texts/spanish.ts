@@ -20,6 +20,7 @@ import { medicinesEs } from "./medicines-es.ts";
 import { modelsEs } from "./models-es.ts";
 import { navigationEs } from "./navigation-es.ts";
 import { nowEs } from "./now-es.ts";
+import { offlineEs } from "./offline-es.ts";
 import { originalEs } from "./original-es.ts";
 import { otherVersionsEs } from "./other-versions-es.ts";
 import { packsEs } from "./packs-es.ts";
@@ -67,6 +68,7 @@ export function spanish(prices: Prices) {
     models: modelsEs,
     navigation: navigationEs,
     now: nowEs,
+    offline: offlineEs,
     original: originalEs,
     otherVersions: otherVersionsEs,
     packs: packsEs,

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import type { ManifestTransform } from "workbox-build";
+import { type KeptFile, type OfflinePart, offlineParts } from "../src/app/offline/parts.ts";
+
+/** The modules that each of the first parts begins with; what they import comes with them, and what nobody named follows by its size. */
+const beginnings: Partial<Record<OfflinePart, readonly string[]>> = {
+  start: [
+    "/index.html",
+    "/src/app/main.tsx",
+    "/src/app/start.tsx",
+    "/src/app/keep-for-offline.ts",
+    "/src/app/screens/landing-screen.tsx",
+  ],
+  demo: [
+    "/src/app/device-home.ts",
+    "/src/app/screens/demo-screen.tsx",
+    "/src/app/screens/demo-chat-screen.tsx",
+    "/src/demo/persona.ts",
+    "/src/api/demo-contract.ts",
+    "/src/ui/toaster.tsx",
+    "/src/app/answer-charts.tsx",
+  ],
+};
+
+/** Files that no module imports as such: by their addresses. The first that fits decides. */
+const places: readonly [RegExp, OfflinePart][] = [
+  [/^(?:index\.html|before-first-paint\.js|manifest\.webmanifest|icons\/icon\.svg)$/, "start"],
+  [/^assets\/.*(?:\.css|-latin-wght-normal-[\w-]+\.woff2)$/, "start"],
+  [/^demo\/(?:processed|search)\.json$/, "demo"],
+  [/^assets\/understanding-/, "demo"],
+  [/^assets\/(?:pdf|parser)-/, "pdfs"],
+  [/^engines\/pdf\/(?:standard_fonts|wasm)\//, "pdfs"],
+  [/^assets\/ocr-|^engines\/tesseract\//, "photos"],
+  [/^assets\/(?:pair|sentence)-reader-file-/, "answers"],
+  [/^assets\/[\w.-]+\.js$/, "screens"],
+];
+
+/** A script of no screen is larger than this, packed or not: a reader of documents, which follows later. In bytes. */
+const largestOfScreens = 120_000;
+
+/**
+ * The service worker's list: each file with its part, in the order in which it comes, and with the digest that the browser compares it with.
+ * `plugin` learns from the bundle what each part's modules import.
+ */
+export function keptFileList(site: string): { plugin: Plugin; transform: ManifestTransform } {
+  let bundle: Rolldown.OutputBundle = {};
+  return {
+    plugin: {
+      name: "kept-file-list",
+      apply: "build",
+      // The script that runs first registers the service worker, in what is built alone.
+      transformIndexHtml: (html) =>
+        html.replace('src="/before-first-paint.js"', 'src="/before-first-paint.js" data-worker="/service-worker.js"'),
+      writeBundle(_, written) {
+        if (this.environment.name === "client") bundle = written;
+      },
+    },
+    transform: (entries) => {
+      const named = partsOfModules(bundle);
+      const files = entries.map(({ url }) => keptFileOf(site, url, named));
+      files.sort((one, other) => offlineParts.indexOf(one.part) - offlineParts.indexOf(other.part));
+      // Only what the service worker reads: the list travels with each look for a new version.
+      return { warnings: [], manifest: files.map((file) => ({ ...file, revision: null })) };
+    },
+  };
+}
+
+function keptFileOf(site: string, url: string, named: ReadonlyMap<string, OfflinePart>): KeptFile & { size: number } {
+  const content = readFileSync(join(site, url));
+  const part = named.get(url) ?? places.find(([pattern]) => pattern.test(url))?.[1] ?? "others";
+  const isTooLarge = part === "screens" && content.length > largestOfScreens;
+  const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
+  return { url, integrity, part: isTooLarge ? "others" : part, bytes: content.length, size: content.length };
+}
+
+function partsOfModules(bundle: Rolldown.OutputBundle): Map<string, OfflinePart> {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const parts = new Map<string, OfflinePart>();
+  for (const part of offlineParts) {
+    const waiting = (beginnings[part] ?? []).map((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      if (chunk === undefined) throw new Error(`${module} is in no chunk of the build.`);
+      return chunk.fileName;
+    });
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (parts.has(name)) continue;
+      parts.set(name, part);
+      waiting.push(...(chunks.find(({ fileName }) => fileName === name)?.imports ?? []));
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,156 @@
+import { type KeptFile, type OfflinePart, type OfflineStatus, offlineParts, screenParts } from "./parts.ts";
+
+/** So many files at once: what a connection of the older kind carries beside each other. */
+const atOnce = 6;
+/** After so many failures, one after the other, the network is taken for gone; whoever asks next goes on where it stopped. */
+const mostFailures = 4;
+/** Which parts are whole is written down in the cache itself, under an address that no file has. */
+const wholePartsAddress = "/kept-parts";
+
+export interface KeptFiles {
+  /** Whether all files of a part are here. */
+  isWhole(part: OfflinePart): Promise<boolean>;
+  /** The file of this address as this version has it; else as an older version, whose tabs are still open, had it. */
+  find(pathname: string): Promise<Response | undefined>;
+  /** The same, from the network where it is not here yet, and kept on the way. Undefined: no file of this version. */
+  bring(pathname: string): Promise<Response | undefined>;
+  /** Fetches what is missing, part by part, each file once. Never rejects: what did not come is missing in the status. */
+  keep(parts?: readonly OfflinePart[]): Promise<void>;
+  /** The parts that a new version has to have before it may take over: the screens, and what the older one had whole. */
+  partsForUpdate(): Promise<readonly OfflinePart[]>;
+  /** Breaks off what is being fetched; what has come stays, and the next call goes on from there. */
+  stop(): void;
+  status(): Promise<OfflineStatus>;
+  /** Removes what is of older versions only. */
+  removeOlder(): Promise<void>;
+}
+
+/**
+ * The build's files in one cache, each under its address and its digest, so that two versions lie beside each other and what did not change
+ * comes once. `onProgress` is told after each file.
+ */
+export function createKeptFiles(files: readonly KeptFile[], cacheName: string, onProgress: () => void): KeptFiles {
+  const byPath = new Map(files.map((file) => [`/${file.url}`, file]));
+  const coming = new Map<string, Promise<void>>();
+  const whole = new Set<OfflinePart>();
+  let fetching = new AbortController();
+  const open = () => caches.open(cacheName);
+
+  async function isHere(file: KeptFile): Promise<boolean> {
+    return (await (await open()).match(keyOf(file))) !== undefined;
+  }
+
+  function keepOne(file: KeptFile): Promise<void> {
+    const known = coming.get(file.url);
+    if (known !== undefined) return known;
+    const work = fetchAndPut(file).finally(() => coming.delete(file.url));
+    coming.set(file.url, work);
+    return work;
+  }
+
+  async function fetchAndPut(file: KeptFile): Promise<void> {
+    if (await isHere(file)) return;
+    // The browser compares the digest: what is another than was built is not taken.
+    const options: RequestInit = { integrity: file.integrity, credentials: "same-origin", signal: fetching.signal };
+    if (!file.url.startsWith("assets/")) options.cache = "no-cache";
+    const response = await fetch(`/${file.url}`, options);
+    if (!response.ok) throw new Error(`/${file.url} answered ${response.status}.`);
+    await (await open()).put(keyOf(file), response);
+    onProgress();
+  }
+
+  async function isWhole(part: OfflinePart): Promise<boolean> {
+    if (whole.has(part)) return true;
+    const here = await keysHere();
+    const all = files.filter((file) => file.part === part).every((file) => here.has(keyOf(file)));
+    if (all) whole.add(part);
+    return all;
+  }
+
+  async function keysHere(): Promise<Set<string>> {
+    const requests = await (await open()).keys();
+    return new Set(requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search));
+  }
+
+  async function keepAll(wanted: readonly KeptFile[]): Promise<void> {
+    const waiting = [...wanted];
+    const { signal } = fetching;
+    let failures = 0;
+    const next = async (): Promise<void> => {
+      for (
+        let file = waiting.shift();
+        file !== undefined && failures < mostFailures && !signal.aborted;
+        file = waiting.shift()
+      ) {
+        try {
+          await keepOne(file);
+          failures = 0;
+        } catch {
+          failures += 1;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, next));
+  }
+
+  async function writeWholeParts(): Promise<void> {
+    const parts: OfflinePart[] = [];
+    for (const part of offlineParts) if (await isWhole(part)) parts.push(part);
+    await (await open()).put(wholePartsAddress, new Response(JSON.stringify(parts)));
+  }
+
+  return {
+    isWhole,
+    async find(pathname) {
+      const cache = await open();
+      const file = byPath.get(pathname);
+      const own = file === undefined ? undefined : await cache.match(keyOf(file));
+      // Only names that hold a digest mean the same in every version.
+      if (own !== undefined || !pathname.startsWith("/assets/")) return own;
+      return (await cache.match(pathname, { ignoreSearch: true })) ?? caches.match(pathname);
+    },
+    async bring(pathname) {
+      const file = byPath.get(pathname);
+      if (file === undefined) return undefined;
+      await keepOne(file);
+      return (await open()).match(keyOf(file));
+    },
+    async keep(parts = offlineParts) {
+      const here = await keysHere();
+      for (const part of parts) {
+        if (whole.has(part)) continue;
+        const missing = files.filter((file) => file.part === part && !here.has(keyOf(file)));
+        await keepAll(missing);
+        if (!(await isWhole(part))) break;
+      }
+      await writeWholeParts();
+    },
+    async partsForUpdate() {
+      const written = await (await open()).match(wholePartsAddress);
+      const had: unknown = written === undefined ? [] : await written.json();
+      return offlineParts.filter((part) => screenParts.includes(part) || (Array.isArray(had) && had.includes(part)));
+    },
+    stop() {
+      fetching.abort();
+      fetching = new AbortController();
+    },
+    async status() {
+      const here = await keysHere();
+      const missing: OfflineStatus["missing"] = {};
+      for (const file of files) if (!here.has(keyOf(file))) missing[file.part] = (missing[file.part] ?? 0) + file.bytes;
+      return { missing, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+    async removeOlder() {
+      const own = new Set([...files.map(keyOf), wholePartsAddress]);
+      const cache = await open();
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        if (!own.has(pathname + search)) await cache.delete(request);
+      }
+    },
+  };
+}
+
+function keyOf({ url, integrity }: KeptFile): string {
+  return `/${url}?${encodeURIComponent(integrity)}`;
+}
