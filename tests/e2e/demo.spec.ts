@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readPdfWords } from "../support/read-pdf-words.ts";
 import { ask } from "./support/app.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,8 +33,7 @@ test("the demo works with the network cut from the first visit on", async ({ bro
 
   await test.step("the first visit", async () => {
     await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    await readyForOffline(page);
     await server.stop();
     await context.setOffline(true);
   });

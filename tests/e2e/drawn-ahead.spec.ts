@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signUp } from "./support/app.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { expect, test } from "./support/test.ts";
 
 const pages = {
@@ -100,8 +101,7 @@ test.describe("kept on the device", () => {
 
   test("the film plays without a network, also for a browser that asks for it in parts", async ({ page, context }) => {
     await page.goto("/home");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await readyForOffline(page);
     await context.setOffline(true);
     const part = await page.evaluate(async () => {
       const response = await fetch("/banner/thread.webm", { headers: { Range: "bytes=0-1" } });

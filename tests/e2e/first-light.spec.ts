@@ -10,6 +10,7 @@ import {
   sourcesOf,
   uploadAndRead,
 } from "./support/app.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,8 +87,7 @@ test("a patient's records are read, explained and answered from, with the networ
   });
 
   await test.step("with the network cut: reload, sign in, upload another, ask again", async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+    await readyForOffline(page);
     await server.stop();
     await context.setOffline(true);
     await page.goto("/dashboard");

@@ -11,6 +11,7 @@ import {
   recordDatabases,
 } from "./support/first-record.ts";
 import { axeViolations, overflows } from "./support/inspect.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
@@ -126,8 +127,7 @@ test.describe("with the network cut", () => {
 
   test("it is read, answered from and kept all the same", async ({ page, context }) => {
     await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+    await readyForOffline(page);
     await context.setOffline(true);
     await page.goto("/");
     await putIn(page, "prescription-photo.jpg");

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { makeTinyGguf } from "../support/tiny-gguf.ts";
 import { signUp } from "./support/app.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -76,7 +77,7 @@ test("a language model comes on a press only, is tried, verified, works with the
   await test.step("with the server gone, it is loaded from this device", async () => {
     // Wait until the service worker serves the page, then take the network away.
     await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await readyForOffline(page);
     await server.stop();
     await page.reload();
     await rung(page).getByRole("button", { name: "Try it" }).click();

@@ -1,5 +1,6 @@
 import { searchStorage } from "../support/dump-storage.ts";
 import { chooseFiles, openPlace, recentUpload, signUp } from "./support/app.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -79,8 +80,7 @@ test("after sign-up and five uploads, nothing in the browser's storage holds a w
 }) => {
   expect(words.length).toBeGreaterThanOrEqual(55);
   await page.goto("/auth");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  await readyForOffline(page);
   // What the app itself ships (its vocabulary, the demo) is in the cache before anyone has signed up.
   const before = new Set(
     (await page.evaluate(searchStorage, words)).found.map(({ word, place }) => `${word} in ${place}`),

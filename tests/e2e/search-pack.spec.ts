@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, openPlace, signUp, uploadAndRead } from "./support/app.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,7 +38,7 @@ test("the search pack is fetched on a press only, works with the network cut, an
     await ask(page, "Why was I in hospital?");
     const panel = await openSettings(page);
     await expect(panel.getByText(/^Search pack \(\d+\.\d MB\)/)).toBeVisible();
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await readyForOffline(page);
     expect(asked).toEqual([]);
     expect(await packCaches()).toEqual([]);
   });
@@ -54,7 +55,7 @@ test("the search pack is fetched on a press only, works with the network cut, an
   await test.step("with the server gone, a question is embedded on the device", async () => {
     // Wait until the service worker serves the page, then take the network away.
     await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await readyForOffline(page);
     await server.stop();
     await page.goto("/chat");
     const engine = page.waitForEvent("worker", (worker) => new URL(worker.url()).pathname.startsWith(packAddress));

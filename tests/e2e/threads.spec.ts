@@ -1,6 +1,7 @@
 import { ask, openPlace, openTab, recentUpload, signUp, sourcesOf } from "./support/app.ts";
 import { checkIn, daysAgo, letter } from "./support/check-ins.ts";
 import { axeViolations, overflows } from "./support/inspect.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -19,8 +20,7 @@ const smallTargets = (root: HTMLElement) =>
 test("a check-in works without a network, on a phone, is read, and is changed later", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await readyForOffline(page);
   await context.setOffline(true);
   await page.goto("/check-in");
   await expect(page.getByRole("heading", { name: "How are you today?" })).toBeVisible();

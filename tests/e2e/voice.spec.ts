@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { spokenNote } from "../fixtures/spoken-note.ts";
 import { ask, openPlace, recentUpload, signUp } from "./support/app.ts";
 import { axeViolations, overflows } from "./support/inspect.ts";
+import { readyForOffline } from "./support/ready-for-offline.ts";
 import { startServer } from "./support/server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -139,7 +140,7 @@ test("a recorded note becomes a cited answer whose citation plays the right seco
 
   await test.step("with the server gone, another note is recorded and written down", async () => {
     await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await readyForOffline(page);
     await server.stop();
     await page.goto("/upload");
     await recordNote(page);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { signUp } from "../e2e/support/app.ts";
+import { readyForOffline } from "../e2e/support/ready-for-offline.ts";
 import { joinAccount, turnOnDevices } from "../e2e/support/several-devices.ts";
 
 export interface UploadedFile {
@@ -65,7 +66,7 @@ export class RoundsDevice {
 
   /** Whatever is cut later: from here on the app starts from this device. */
   private async keepForOffline(): Promise<void> {
-    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await readyForOffline(this.page);
   }
 
   async setOffline(offline: boolean): Promise<void> {
