@@ -35,10 +35,10 @@ function isTyped(field: Field): boolean {
 
 /**
  * Whether this tab cannot be loaded anew without a loss: a password is half typed, a file is chosen, a dialog with something typed is open (it
- * would be closed), or a recording is running.
+ * would be closed), or a recording is not saved.
  */
 export function wouldLose(): boolean {
-  if (document.querySelector("[data-recording]") !== null) return true;
+  if (document.querySelector("[data-unsaved]") !== null) return true;
   return fields().some((field) => {
     if (!isTyped(field)) return false;
     return field.type === "password" || field.type === "file" || field.closest("[role=dialog]") !== null;

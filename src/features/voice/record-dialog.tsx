@@ -39,6 +39,8 @@ export function RecordDialog(props: {
       description={words.intro}
       closeLabel={words.close}
     >
+      {/* A new version of the app waits while this is here: the note would be lost. */}
+      {holdsNote && <span data-unsaved="" hidden />}
       {state.phase === "trouble" && <RecorderTroubles trouble={state.trouble} again={() => void recorder.start()} />}
       {(state.phase === "idle" || state.phase === "asking") && (
         <p role="status" className="measure text-lead">
