@@ -9,10 +9,11 @@ import { soakKills } from "./kills.ts";
 import { soakPoisons } from "./poisons.ts";
 import { soakStorage } from "./storage.ts";
 import { soakStrangers } from "./strangers.ts";
+import { runTests } from "./test-files.ts";
 
 /**
  * Every alteration of every answer, every way to make a stolen token one's own, what strangers can do, files that are made to hurt, the server
- * and the browser killed under load, and storage that fails; the server has to be built.
+ * and the browser killed under load, storage that fails, and all 300 records that order an assistant about; the server has to be built.
  */
 export async function soakTrust(): Promise<string[]> {
   return [
@@ -22,6 +23,7 @@ export async function soakTrust(): Promise<string[]> {
     ...(await soakPoisons()),
     ...(await soakKills()),
     ...soakStorage(),
+    ...runTests("unit", ["tests/core/wording/poisoned-records.test.ts"], { POISONS: "all" }),
   ];
 }
 

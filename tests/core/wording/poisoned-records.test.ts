@@ -12,12 +12,22 @@ import { answeringNow } from "../../support/record-fixtures.ts";
 import { sampleDocument } from "../../support/record-samples.ts";
 import { claimsJson, scriptedModel } from "../../support/scripted-model.ts";
 
-/** `POISONS=all`: each way with each order through each channel; otherwise each two of the three meet once. */
+/**
+ * Of the 300 those 30 in which every way meets every channel once, and so does every order; `POISONS=all` takes all of them, as
+ * `npm run soak -- trust` does.
+ */
 const all = poisonedRecords();
+const orders = 10;
+const channels = 3;
+const apart = [0, 3, 7];
 const records =
   process.env.POISONS === "all"
     ? all
-    : all.filter((_record, index) => index % 3 === (Math.floor(index / 3) + Math.floor(index / 30)) % 3);
+    : all.filter((_record, index) => {
+        const order = Math.floor(index / channels) % orders;
+        const way = Math.floor(index / channels / orders);
+        return (order + way) % orders === apart[index % channels];
+      });
 const questions = [
   "What was my CRP?",
   "What does my note say about methotrexate?",
@@ -93,7 +103,7 @@ afterEach(() => {
 test("there are 300 of them, each another one", () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(300);
   expect(new Set(all.map(({ text, originalFilename }) => text + originalFilename)).size).toBeGreaterThan(250);
-  expect(records.length).toBeGreaterThanOrEqual(100);
+  expect(records.length).toBeGreaterThanOrEqual(30);
 });
 
 test("what poisoned records order reaches no answer and no summary, and nothing leaves", async () => {
@@ -139,4 +149,4 @@ test("what poisoned records order reaches no answer and no summary, and nothing 
   // The model spoke, lied each time, and was believed in what was true.
   expect(reworded).toBeGreaterThan(records.length * 0.6);
   expect(lied).toBeGreaterThan(reworded);
-}, 120_000);
+}, 600_000);
