@@ -47,7 +47,7 @@ test("no pattern of core takes more than twice as long over twice the text", asy
   expect(await slowPatterns([{ name: "planted", pattern: /\s+[,;]/g }], ["spaces"], 16_000)).toEqual([
     "planted, spaces",
   ]);
-}, 240_000);
+}, 600_000);
 
 /** Of each kind one: what was quadratic was so with these. */
 const some: Poison[] = ["denials", "digits", "spaces", "newlines", "brackets", "dates", "doses"];
@@ -59,5 +59,5 @@ test.each(some)(
     expect(tooFast.map(inWords)).toEqual([]);
     expect(measured).toBe(calls.length);
   },
-  120_000,
+  600_000,
 );
