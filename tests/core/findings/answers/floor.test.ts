@@ -9,7 +9,7 @@ describe("the floor of the understanding", () => {
     const judged = await judgeLayQuestions(layQuestions);
     expect(judged).toHaveLength(60);
     expect(judged.filter(({ hit }) => hit).length).toBeGreaterThanOrEqual(52);
-  }, 30_000);
+  }, 120_000);
 
   it.each([
     ["safety.jsonl", 0, 0],

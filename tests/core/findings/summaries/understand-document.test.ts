@@ -133,7 +133,7 @@ describe("whatever the pages hold", () => {
         }
       }),
     );
-  }, 30_000);
+  }, 120_000);
 
   it("a fact carries only what stands in its own quote", () => {
     const medicine = fc.constantFrom(
