@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -30,6 +31,8 @@ const browserDependencies = [
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
+    // Vitest leaves one processor to itself, which of two leaves one process or page for all files, and the other processor idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -37,7 +40,7 @@ export default defineConfig({
           environment: "node",
           setupFiles,
           // Shared machines are slow at times; what is to be fast is measured by the benches.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.browser.test.ts", "tests/**/*.built.test.ts"],
         },
@@ -54,6 +57,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // A page of a browser that has just started on a machine that has much to do.
+            connectTimeout: 180_000,
             commands: serverCommands,
             // A graphics processor in software, so that what computes with WebGPU meets a real one.
             provider: playwright({

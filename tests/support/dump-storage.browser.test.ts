@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
 import { searchStorage } from "./dump-storage.ts";
 import { deleteDatabase } from "./sealed-store.ts";
 
@@ -28,6 +29,12 @@ async function gzip(text: string): Promise<ArrayBuffer> {
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
 }
 
+/** What earlier files of tests left would be searched each time: megabytes of it, which say nothing of the search. */
+beforeAll(async () => {
+  const browser = cdp() as unknown as { send(method: string, parameters: Record<string, unknown>): Promise<unknown> };
+  const storageTypes = "indexeddb,cache_storage,file_systems";
+  await browser.send("Storage.clearDataForOrigin", { origin: location.origin, storageTypes });
+});
 afterEach(async () => {
   await deleteDatabase(databaseName);
   await caches.delete("test");
