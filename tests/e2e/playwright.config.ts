@@ -31,7 +31,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A machine that stands still for a minute fails the best of tests; one that fails twice has found something.
   retries: 1,
-  workers: 1,
+  // A test waits for about as long as it works, and what it waits for is mostly no processor's affair.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["list"],

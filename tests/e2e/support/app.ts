@@ -7,7 +7,8 @@ export function fixture(name: string): string {
   return new URL(`../../fixtures/files/${name}`, import.meta.url).pathname;
 }
 
-let accounts = 0;
+/** Each of the runner's processes counts on from another number, so that two never come to the same e-mail. */
+let accounts = 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Signs up with an address of its own, keeps the recovery code, and answers both when the hub is there. */
 export async function signUp(
