@@ -11,6 +11,9 @@ import { serverCommands } from "./support/server-commands.ts";
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const setupFiles = ["tests/support/fail-on-console-error.ts"];
 
+/** Shared machines are slow at times; what is to be fast is measured by the benches. In milliseconds. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
 /** What the app's code imports, so that a new dependency needs no line here; type packages and fonts have nothing to prepare. */
 const browserDependencies = [
   ...Object.keys(packageFile.dependencies).filter(
@@ -39,8 +42,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           setupFiles,
-          // Shared machines are slow at times; what is to be fast is measured by the benches.
-          testTimeout: 60_000,
+          ...patience,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.browser.test.ts", "tests/**/*.built.test.ts"],
         },
@@ -53,6 +55,7 @@ export default defineConfig({
         test: {
           name: "browser",
           setupFiles,
+          ...patience,
           include: ["tests/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,

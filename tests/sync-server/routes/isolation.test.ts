@@ -29,7 +29,7 @@ beforeAll(async () => {
   endedToken = await logIn(server.origin, victim);
   await call(server.origin, "post", { path: "/api/auth/logout", token: endedToken });
   portrait = await portraitOf(server.origin, victim);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await ocr.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await furnishWorld(server);
   busy = await openServer({ limits: { requests: 1 } });
   await fetch(`${busy.origin}/api/auth/me`);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await server.close();
   await busy.close();
