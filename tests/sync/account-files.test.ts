@@ -14,19 +14,16 @@ import { type AccountFiles, createAccountFiles } from "#sync/files.ts";
 import { createHttpBlobTransport } from "#sync/http-blob-transport.ts";
 import { createSealedBlobs } from "#sync/sealed-blob.ts";
 import type { SyncedFile } from "#sync/synced-files.ts";
+import { eventually } from "../support/eventually.ts";
 import { sampleDocument } from "../support/record-samples.ts";
 import { type OpenServer, openServer } from "../sync-server/home/open-server.ts";
 import { signUp } from "./true-device.ts";
-
-/** What goes over the network is done when it is done: a machine that has much to do takes longer. */
-const eventually = <Value>(look: () => Value | Promise<Value>) => vi.waitFor(look, { timeout: 15_000 });
 
 let server: OpenServer;
 beforeAll(async () => {
   server = await openServer();
 });
 afterAll(() => server.close());
-
 let token: string;
 let vaultKey: VaultKey;
 const stores: DexieStore[] = [];
