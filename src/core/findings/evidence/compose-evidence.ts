@@ -21,6 +21,8 @@ const mostWords = 88;
 const lookedAt = 24;
 /** A sentence that is so much worse than the first says something else. */
 const mostBehind = 4;
+/** One that says no word of the question has to be nearly as good. */
+const mostBehindUnsaid = 2;
 
 /** What is said of a record, or of one of its entries. */
 interface Chosen {
@@ -81,9 +83,11 @@ function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBef
   const chosen: Chosen[] = [];
   const taken: EvidenceSentence[] = [];
   let words = wordsOf(before.sentences);
-  for (const { sentence, score } of withAskedFirst(asked, ranked.slice(0, lookedAt))) {
+  for (const { sentence, score, cover } of withAskedFirst(asked, ranked.slice(0, lookedAt))) {
     const first = taken.length + before.sentences.length === 0;
     if (!first && score < best.score - before.mostBehind) break;
+    const isSaidOf = cover.heading.some((share) => share > 0);
+    if (!first && !isSaidOf && score < best.score - mostBehindUnsaid) continue;
     const parts = withContext(sentence).filter((part) => !taken.includes(part));
     if (parts.length === 0 || isRepeated(sentence, taken) || isSaid(sentence, before.sentences)) continue;
     const same = chosen.find(
