@@ -5,16 +5,15 @@ import type { AccountQuota } from "./guards/account-quota.ts";
 import type { Registration } from "./guards/registration.ts";
 import { nobodyTrusted, readTrustedProxies, type TrustedProxies } from "./guards/who-asks.ts";
 import { type ModelFolder, readModelFolder } from "./model-folder.ts";
-import { readS3Place } from "./storage/s3-place.ts";
+import { noS3Keys, readS3Place } from "./storage/s3-place.ts";
 import type { StoragePlaces } from "./storage/server-storage.ts";
 
 const wholeNumber = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
 const days = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,3}$/), otherwise);
-const noKeys = { accessKeyId: undefined, secretAccessKey: undefined };
 const dayMilliseconds = 86_400_000;
 const fromOne = (otherwise: number) => z._default(wholeNumber(/^[1-9]\d{0,8}$/), otherwise);
 
-const isS3 = (words: string) => readS3Place(words, noKeys) !== undefined;
+const isS3 = (words: string) => readS3Place(words, noS3Keys) !== undefined;
 
 /** Every environment variable that the server reads. An empty one counts as not set. */
 const environmentSchema = z.object({
@@ -128,6 +127,7 @@ export function readConfiguration(
       dataFolder: resolve(workingFolder, data.DATA_DIR),
       databaseUrl: data.DATABASE_URL,
       s3: data.BLOBS === "folder" ? undefined : readS3Place(data.BLOBS, keys),
+      s3Keys: data.AWS_ACCESS_KEY_ID === undefined ? undefined : keys,
       filesBefore: data.BLOBS_BEFORE === "folder" ? "folder" : readS3Place(data.BLOBS_BEFORE ?? "", keys),
     },
     drainMs: data.DRAIN_SECONDS * 1_000,

@@ -3,16 +3,18 @@ import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { invite } from "../guards/registration.ts";
 import { sayWhyNotOpened } from "../storage/disk-errors.ts";
 import { openDatabase, type StoragePlaces } from "../storage/server-storage.ts";
-import { backUp, restore } from "./backup.ts";
+import { backUp } from "./backup.ts";
 import { checkData } from "./check-data.ts";
+import { copy } from "./copy.ts";
 import { moveFiles } from "./move-files.ts";
+import { restore } from "./restore.ts";
 
-const usage = "Say what to do: check, backup FILE, restore FILE, move-files or invite E-MAIL.";
+const usage = "Say what to do: check, backup FILE, restore FILE, copy, move-files or invite E-MAIL.";
 
 /** Carries out what an operator asked of the data folder. Both ends are for people to read. */
 export async function runCommand(places: StoragePlaces, words: readonly string[]): Promise<Outcome<string, string>> {
-  const { dataFolder, databaseUrl } = places;
   const [command, word, ...more] = words;
+  if (command === "copy") return copy(places, words.slice(1));
   if (more.length > 0) return fail(usage);
   if (command === "check" && word === undefined) {
     const { wrong, seen } = await checkData(places);
@@ -20,10 +22,8 @@ export async function runCommand(places: StoragePlaces, words: readonly string[]
   }
   if (command === "move-files" && word === undefined) return moveFiles(places);
   if (word === undefined) return fail(usage);
-  if (databaseUrl !== undefined && (command === "backup" || command === "restore"))
-    return fail(`With DATABASE_URL there is no file to ${command === "backup" ? "back up" : "restore to"}.`);
-  if (command === "backup") return backUp(dataFolder, word);
-  if (command === "restore") return restore(dataFolder, word);
+  if (command === "backup") return backUp(places, word);
+  if (command === "restore") return restore(places, word);
   return command === "invite" ? inviteEmail(places, word) : fail(usage);
 }
 

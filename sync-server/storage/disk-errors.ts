@@ -1,5 +1,5 @@
 /** The error's own code, as Node and SQLite give them, or that of what caused it. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause);
 }

@@ -2,7 +2,7 @@ import type { BlobStore } from "./blob-store.ts";
 
 /**
  * Blobs that are being moved from one place to another while the server runs: what is new is written to the new place, and what is not there yet is
- * read from the old one. `npm run server -- copy` carries the rest over; then the old place is not named any more.
+ * read from the old one. `npm run server -- move-files` carries the rest over; then the old place is not named any more.
  */
 export function createMovingBlobs(next: BlobStore, before: BlobStore): BlobStore {
   return {

@@ -9,11 +9,15 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
+export interface S3Keys {
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
+export const noS3Keys: S3Keys = { accessKeyId: undefined, secretAccessKey: undefined };
+
 /** Reads a setting; undefined where it is none. Without an endpoint it is Amazon's own for the region. */
-export function readS3Place(
-  words: string,
-  keys: { accessKeyId: string | undefined; secretAccessKey: string | undefined },
-): S3Place | undefined {
+export function readS3Place(words: string, keys: S3Keys): S3Place | undefined {
   const found = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-]+)*)\/?(\?.*)?$/.exec(words);
   if (found === null) return undefined;
   const [, bucket = "", folder = "", search = ""] = found;

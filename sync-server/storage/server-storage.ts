@@ -5,11 +5,12 @@ import { createLogBell, type LogBell } from "../sync/log-bell.ts";
 import { openSharedBell } from "../sync/shared-bell.ts";
 import { createBlobFolder } from "./blob-folder.ts";
 import type { BlobStore } from "./blob-store.ts";
+import { takeCopyOver } from "./copy-mark.ts";
 import type { Database } from "./database.ts";
 import { createMovingBlobs } from "./moving-blobs.ts";
 import { openPostgres } from "./postgres-database.ts";
 import { createS3Blobs } from "./s3-blobs.ts";
-import type { S3Place } from "./s3-place.ts";
+import type { S3Keys, S3Place } from "./s3-place.ts";
 import { keyInDatabase, keyInFolder } from "./server-key.ts";
 import { holdFolder } from "./sole-server.ts";
 import { openSqlite } from "./sqlite-database.ts";
@@ -24,6 +25,8 @@ export interface StoragePlaces {
   s3?: S3Place | undefined;
   /** Where files were before, while they are moved: the data folder, or another S3. */
   filesBefore?: "folder" | S3Place | undefined;
+  /** Who may get at an S3 that a command names. */
+  s3Keys?: S3Keys | undefined;
 }
 
 export interface ServerStorage {
@@ -47,10 +50,11 @@ export interface ServerStorage {
 /** The rows alone, as the commands of an operator want them. */
 export function openDatabase(places: StoragePlaces, onError: (error: unknown) => void): Promise<Database> {
   const { dataFolder, databaseUrl } = places;
-  return databaseUrl === undefined
-    ? openSqlite(join(dataFolder, "red-thread.sqlite"))
-    : openPostgres(databaseUrl, onError);
+  return databaseUrl === undefined ? openSqlite(join(dataFolder, databaseFile)) : openPostgres(databaseUrl, onError);
 }
+
+/** The name of the database in a data folder. */
+export const databaseFile = "red-thread.sqlite";
 
 /** The files alone. */
 export async function openBlobs({ dataFolder, s3, filesBefore }: StoragePlaces): Promise<BlobStore> {
@@ -65,6 +69,10 @@ export async function openStorage(places: StoragePlaces, onError: (error: unknow
   const { dataFolder, databaseUrl } = places;
   const blobs = await openBlobs(places);
   const database = await openDatabase(places, onError);
+  await takeCopyOver(database).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
   const probe = async () => {
     await sql`select 1`.execute(database);
     await blobs.read("nothing-of-this-name");

@@ -12,7 +12,9 @@ export async function contentsOf(folder: string): Promise<Record<string, string>
   for (const { name } of tables) {
     const rows = database.prepare(`select * from "${name}"`).all();
     contents[name] = rows
-      .map((row) => JSON.stringify(row))
+      .map((row) =>
+        JSON.stringify(row, (_name, value) => (value instanceof ArrayBuffer ? [...Buffer.from(value)] : value)),
+      )
       .sort()
       .join("\n");
   }
