@@ -35,6 +35,7 @@ const environmentSchema = z.object({
   SESSION_IDLE_DAYS: days(30),
   SESSION_TOTAL_DAYS: days(180),
   DRAIN_SECONDS: z._default(wholeNumber(/^\d{1,3}$/), 0),
+  METRICS_PORT: z.optional(z.pipe(wholeNumber(/^\d{1,5}$/), z.number().check(z.maximum(65_535)))),
   LOG_REQUESTS: z._default(z.enum(["on", "off"]), "on"),
   MODEL_BASE_URL: z.optional(z.string().check(z.refine((address) => readModelFolder(address) !== undefined))),
 });
@@ -60,6 +61,7 @@ const expectations: Record<Variable, string> = {
   SESSION_IDLE_DAYS: "a whole number of days from 1 to 9999",
   SESSION_TOTAL_DAYS: "a whole number of days from 1 to 9999",
   DRAIN_SECONDS: "a whole number of seconds from 0 to 999",
+  METRICS_PORT: "a whole number from 0 to 65535",
   LOG_REQUESTS: '"on" or "off"',
   MODEL_BASE_URL: "an address that begins with https://, http:// or file:///",
 };
@@ -90,6 +92,8 @@ export interface Configuration {
   drainMs: number;
   /** Whether each answered request is a line of the log. */
   logsRequests: boolean;
+  /** The port that figures are told on; none means that nobody is told. */
+  metricsPort: number | undefined;
   /** Where language models are downloaded from; none means the model hub. */
   models: ModelFolder | undefined;
 }
@@ -131,6 +135,7 @@ export function readConfiguration(
       filesBefore: data.BLOBS_BEFORE === "folder" ? "folder" : readS3Place(data.BLOBS_BEFORE ?? "", keys),
     },
     drainMs: data.DRAIN_SECONDS * 1_000,
+    metricsPort: data.METRICS_PORT,
     logsRequests: data.LOG_REQUESTS === "on",
     models: data.MODEL_BASE_URL === undefined ? undefined : readModelFolder(data.MODEL_BASE_URL),
     sessions: {

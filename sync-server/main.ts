@@ -1,16 +1,20 @@
 import { join } from "node:path";
 import { version } from "../package.json";
 import { runCommand } from "./commands/commands.ts";
-import { readConfiguration } from "./configuration.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
 import { prepareDataFolder } from "./data-folder.ts";
-import { openServerHome } from "./home/server-home.ts";
+import { openServerHome, type ServerHome } from "./home/server-home.ts";
 import { listen } from "./listen.ts";
 import { currentRequest } from "./log/log-requests.ts";
-import { createServerLog } from "./log/server-log.ts";
+import { createServerLog, type ServerLog } from "./log/server-log.ts";
+import { createMetrics, type Figure } from "./metrics/metrics.ts";
+import { watchProcess } from "./metrics/process-figures.ts";
+import { countedLog, serveMetrics } from "./metrics/serve-metrics.ts";
 import { createThreadedReaders } from "./readers/threaded-readers.ts";
 import { createServerApplication } from "./server-application.ts";
 import { listSiteFiles } from "./site-files.ts";
 import { sayWhyNotOpened } from "./storage/disk-errors.ts";
+import { databaseFile } from "./storage/server-storage.ts";
 
 /** Prints one sentence and lets the process end with exit code 1. */
 function refuse(sentence: string): void {
@@ -34,63 +38,79 @@ export async function main(siteFolder: string, words: readonly string[] = []): P
   const configuration = readConfiguration(process.env, process.cwd());
   if (!configuration.ok) return refuse(configuration.failure);
   const { storage } = configuration.value;
-  const { dataFolder } = storage;
-  const prepared = await prepareDataFolder(dataFolder);
+  const prepared = await prepareDataFolder(storage.dataFolder);
   if (!prepared.ok) return refuse(prepared.failure);
-  if (words.length > 0) {
-    const outcome = await runCommand(storage, words);
-    return outcome.ok ? console.log(outcome.value) : refuse(outcome.failure);
-  }
-  const log = createServerLog({
-    write: (lines) => process.stdout.write(lines),
-    now: () => new Date(),
-    requests: configuration.value.logsRequests,
-  });
-  const home = await openServerHome({
-    storage,
-    siteFolder,
+  if (words.length === 0) return serve(siteFolder, configuration.value);
+  const outcome = await runCommand(storage, words);
+  return outcome.ok ? console.log(outcome.value) : refuse(outcome.failure);
+}
+
+/** The log of this process, all of which is counted too. */
+function watch(logsRequests: boolean) {
+  const watched = watchProcess();
+  let readHome: () => Promise<Figure[]> = async () => [];
+  const metrics = createMetrics(async () => [...watched.figures(), ...(await readHome())]);
+  const write = (lines: string) => process.stdout.write(lines);
+  const log = countedLog(createServerLog({ write, now: () => new Date(), requests: logsRequests }), metrics);
+  return {
+    log,
+    metrics,
+    of(home: ServerHome) {
+      readHome = home.figures;
+    },
+  };
+}
+
+function openHome(siteFolder: string, configuration: Configuration, log: ServerLog): Promise<ServerHome | string> {
+  const { storage, quota, registration, isTrusted, sessions, requestsPerMinute, signInsPerMinute } = configuration;
+  return openServerHome({
+    ...{ storage, siteFolder, quota, registration, isTrusted, sessions },
     reading: createThreadedReaders(threadFile("readers", "reading-thread")),
     answeringThread: threadFile("answering", "answering-thread"),
-    quota: configuration.value.quota,
-    registration: configuration.value.registration,
-    isTrusted: configuration.value.isTrusted,
-    limits: { requests: configuration.value.requestsPerMinute, signIns: configuration.value.signInsPerMinute },
-    sessions: configuration.value.sessions,
+    limits: { requests: requestsPerMinute, signIns: signInsPerMinute },
     onError: (error) => log.failed(error, currentRequest()),
-  }).catch((error: unknown) => sayWhyNotOpened(error, join(dataFolder, "red-thread.sqlite"), storage.databaseUrl));
+  }).catch((error: unknown) => sayWhyNotOpened(error, join(storage.dataFolder, databaseFile), storage.databaseUrl));
+}
+
+async function serve(siteFolder: string, configuration: Configuration): Promise<void> {
+  const { models, isTrusted, drainMs, metricsPort, host, storage } = configuration;
+  const watched = watch(configuration.logsRequests);
+  const { log } = watched;
+  const home = await openHome(siteFolder, configuration, log);
   if (typeof home === "string") return refuse(home);
-  const siteFiles = await listSiteFiles(siteFolder);
-  const { models, isTrusted, drainMs } = configuration.value;
+  watched.of(home);
   let isDraining = false;
-  const isReady = async () => !isDraining && (await home.isReady());
   const application = createServerApplication({
-    version,
-    siteFiles,
-    api: home.api,
-    isReady,
-    log,
-    models,
-    isTrusted,
+    ...{ version, api: home.api, log, models, isTrusted },
+    siteFiles: await listSiteFiles(siteFolder),
+    isReady: async () => !isDraining && (await home.isReady()),
   });
-  const listening = await listen(application, configuration.value);
+  const listening = await listen(application, configuration);
   if (!listening.ok) {
     await home.close();
     return refuse(listening.failure);
   }
-
-  const { close, endStreams } = home;
   const { port, stop } = listening.value;
-  console.log(`Red Thread is ready at http://localhost:${port} (data in ${dataFolder}). Press Ctrl+C to stop.`);
-  async function shutDown(): Promise<void> {
+  const telling =
+    metricsPort === undefined ? undefined : await serveMetrics(watched.metrics, { port: metricsPort, host });
+  if (telling?.ok === false) {
+    await stop();
+    await home.close();
+    return refuse(telling.failure);
+  }
+
+  if (telling !== undefined) console.log(`Figures are at http://localhost:${telling.value.port}/metrics.`);
+  console.log(`Red Thread is ready at http://localhost:${port} (data in ${storage.dataFolder}). Press Ctrl+C to stop.`);
+  async function shutDown(open: ServerHome): Promise<void> {
     isDraining = true;
     // Whoever asks whether it is ready, as a proxy does, is told and sends others elsewhere; who comes meanwhile is answered as ever.
     await new Promise((resolve) => setTimeout(resolve, drainMs));
-    endStreams();
+    open.endStreams();
     await stop();
-    await close();
+    await open.close();
     log.flush();
     process.exit(0);
   }
   // A second signal ends the process at once, as the system does when nobody listens.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void shutDown());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void shutDown(home));
 }

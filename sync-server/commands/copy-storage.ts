@@ -1,8 +1,8 @@
 import { fail, type Outcome, succeed } from "#core/domain/outcome.ts";
 import { readCopyMark, sourceOf, writeCopyMark } from "../storage/copy-mark.ts";
+import { copyRows, holdsNothing } from "../storage/copy-rows.ts";
 import { namedFiles } from "../storage/sweep.ts";
 import { carryFiles } from "./carry-files.ts";
-import { copyRows, holdsNothing } from "./copy-rows.ts";
 import type { CopySide } from "./copy-side.ts";
 
 export interface Copied {

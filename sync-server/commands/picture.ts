@@ -1,12 +1,12 @@
 import { link, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { copyRows } from "../storage/copy-rows.ts";
 import { type Database, engineOf } from "../storage/database.ts";
 import { serverKeyFile } from "../storage/server-key.ts";
 import { databaseFile, type StoragePlaces } from "../storage/server-storage.ts";
 import { closeAsOneFile, openSqlite } from "../storage/sqlite-database.ts";
 import { namedFiles } from "../storage/sweep.ts";
-import { copyRows } from "./copy-rows.ts";
 import { openOwn } from "./copy-side.ts";
 
 /** A file that was deleted between the picture of the database and its own: the picture is taken anew. */

@@ -15,6 +15,8 @@ import { type AccountQuota, createRoomGuard } from "../guards/account-quota.ts";
 import { type Registration, refuseRegistration } from "../guards/registration.ts";
 import { sharedRateLimits } from "../guards/shared-rate-limit.ts";
 import type { TrustedProxies } from "../guards/who-asks.ts";
+import { readHomeFigures } from "../metrics/home-figures.ts";
+import type { Figure } from "../metrics/metrics.ts";
 import type { ThreadedReaders } from "../readers/threaded-readers.ts";
 import { createBlobChunks } from "../storage/blob-chunks.ts";
 import type { Database } from "../storage/database.ts";
@@ -41,6 +43,8 @@ export interface ServerHome {
   api: Hono;
   /** Whether requests can be answered now: what is kept can be read, and nobody has told the server to stop. */
   isReady(): Promise<boolean>;
+  /** Figures of what this process does, and of what waits in the database. */
+  figures(): Promise<Figure[]>;
   /** Ends the streams of events, which would otherwise keep the server open: devices ask again by themselves. */
   endStreams(): void;
   /** Gives back what is being read and closes the database; what was acknowledged is on the disk already. */
@@ -200,6 +204,7 @@ export async function openServerHome(parts: {
   return {
     api,
     isReady: async () => !bell.isClosed && (await answersWithin(storage.probe(), readyMilliseconds)),
+    figures: () => readHomeFigures({ database, bell, pushes, now }),
     endStreams: bell.close,
     async close() {
       leaveBins();

@@ -13,7 +13,7 @@ export function currentRequest(): string | undefined {
 }
 
 /** Logs every request once its answer begins. Its id is made here: what a caller sends as one would be written down unseen. */
-export function logRequests(log: ServerLog): MiddlewareHandler {
+export function logRequests(log: Pick<ServerLog, "answered">): MiddlewareHandler {
   return async (context, next) => {
     const request = randomUUID();
     const began = performance.now();

@@ -33,6 +33,7 @@ export async function openPostgres(address: string, onError: (error: unknown) =>
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: () => borrow(pool), end: () => pool.end() } }),
   });
+  pools.set(database, pool);
   try {
     await expectOwn(database);
     await migrate(database);
@@ -41,6 +42,15 @@ export async function openPostgres(address: string, onError: (error: unknown) =>
     throw error;
   }
   return database;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections there are, and how many requests wait for one; undefined where the database is no PostgreSQL. */
+export function connectionsOf(database: Database): { busy: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(database);
+  if (pool === undefined) return undefined;
+  return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 /** How a connection is made, and how long anything on it may take. */

@@ -9,6 +9,8 @@ export interface LogBell {
   listenToAll(heard: (account: string) => void): () => void;
   /** How many listen for an account. */
   listeners(account: string): number;
+  /** How many listen for any account. */
+  readonly listening: number;
   /** Rings for everybody a last time: whoever hears it and finds the bell closed goes home. */
   close(): void;
   readonly isClosed: boolean;
@@ -25,6 +27,9 @@ export function createLogBell(): LogBell {
     ringAll,
     get isClosed() {
       return isClosed;
+    },
+    get listening() {
+      return [...listeners.values()].reduce((sum, own) => sum + own.size, 0);
     },
     close() {
       isClosed = true;

@@ -22,6 +22,8 @@ export interface PushQueue {
   push(account: string, operations: readonly Operation[]): Promise<PushAnswer>;
   /** Of an account that is gone nothing stays in memory. */
   forget(account: string): void;
+  /** Since the start: pushes, the operations that they brought and the transactions that they were written in. */
+  readonly counts: Readonly<{ pushes: number; operations: number; transactions: number }>;
 }
 
 /**
@@ -38,6 +40,7 @@ export function createPushQueue(
   const lanes = new Map<string, Push[]>();
   const signatures = createSignatureCheck();
   const remembered = new Map<string, RememberedEnds>();
+  const counts = { pushes: 0, operations: 0, transactions: 0 };
 
   async function writeAll(lane: string): Promise<void> {
     for (let batch = lanes.get(lane) ?? []; batch.length > 0; batch = lanes.get(lane) ?? []) {
@@ -61,7 +64,10 @@ export function createPushQueue(
           }
           return taken;
         });
+        counts.transactions += 1;
         for (const [push, answer] of answers) {
+          counts.pushes += 1;
+          counts.operations += answer.taken;
           push.settle(answer);
           if (answer.taken > 0) onAppended(push.account);
         }
@@ -73,6 +79,7 @@ export function createPushQueue(
   }
 
   return {
+    counts,
     forget(account) {
       remembered.delete(account);
       signatures.forget(account);

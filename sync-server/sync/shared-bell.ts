@@ -88,6 +88,9 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
     get isClosed() {
       return here.isClosed;
     },
+    get listening() {
+      return here.listening;
+    },
     close: here.close,
     ringAll: here.ringAll,
     listen: here.listen,

@@ -13,6 +13,7 @@ const limits = {
   isTrusted: nobodyTrusted,
   logsRequests: true,
   drainMs: 0,
+  metricsPort: undefined,
   models: undefined,
 };
 

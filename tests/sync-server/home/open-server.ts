@@ -10,10 +10,10 @@ import type { AccountQuota } from "../../../sync-server/guards/account-quota.ts"
 import type { Registration } from "../../../sync-server/guards/registration.ts";
 import type { TrustedProxies } from "../../../sync-server/guards/who-asks.ts";
 import type { RequestLimits } from "../../../sync-server/home/server-api.ts";
-import { openServerHome } from "../../../sync-server/home/server-home.ts";
+import { openServerHome, type ServerHome } from "../../../sync-server/home/server-home.ts";
 import { listen } from "../../../sync-server/listen.ts";
 import { currentRequest } from "../../../sync-server/log/log-requests.ts";
-import { createServerLog } from "../../../sync-server/log/server-log.ts";
+import { createServerLog, type ServerLog } from "../../../sync-server/log/server-log.ts";
 import type { ThreadedReaders } from "../../../sync-server/readers/threaded-readers.ts";
 import { createServerApplication } from "../../../sync-server/server-application.ts";
 import type { SiteFiles } from "../../../sync-server/site-files.ts";
@@ -22,6 +22,7 @@ import type { S3Place } from "../../../sync-server/storage/s3-place.ts";
 export interface OpenServer {
   origin: string;
   dataFolder: string;
+  figures: ServerHome["figures"];
   /** What is done when the server is told to stop, before it takes nothing more. */
   endStreams(): void;
   close(): Promise<void>;
@@ -49,10 +50,13 @@ export async function openServer(
     onError?: (error: unknown) => void;
     /** Where the server's log goes; without it there is none. */
     writeLog?: (lines: string) => void;
+    /** Who else hears what the log hears. */
+    watch?: (log: ServerLog) => ServerLog;
   } = {},
 ): Promise<OpenServer> {
-  const { writeLog } = parts;
-  const log = writeLog && createServerLog({ write: writeLog, now: () => new Date(), requests: true });
+  const { writeLog, watch = (log) => log } = parts;
+  const write = writeLog ?? (parts.watch && (() => undefined));
+  const log = write && watch(createServerLog({ write, now: () => new Date(), requests: true }));
   const folder = parts.dataFolder ?? (await mkdtemp(join(tmpdir(), "red-thread-server-")));
   const home = await openServerHome({
     storage: {
@@ -92,6 +96,7 @@ export async function openServer(
   return {
     origin: `http://127.0.0.1:${listening.value.port}`,
     dataFolder: folder,
+    figures: home.figures,
     endStreams: home.endStreams,
     async close() {
       home.endStreams();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { copiedTables, numberedTables } from "../storage/copied-tables.ts";
-import { type Database, engineOf, inTransaction } from "../storage/database.ts";
+import { copiedTables, numberedTables } from "./copied-tables.ts";
+import { type Database, engineOf, inTransaction } from "./database.ts";
 
 /** Rows that are compared and written together. One row may be a byte or many megabytes long, so that their number follows their size. */
 const rowsTogether = { first: 16, most: 500 };
