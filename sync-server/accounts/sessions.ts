@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../storage/database.ts";
+import { sql } from "kysely";
+import { type Database, engineOf } from "../storage/database.ts";
 import { revokeDevice, revokeOtherDevices } from "../storage/devices.ts";
+import { gathered } from "../storage/gathered.ts";
 import { createToken, tokenHash } from "./secrets.ts";
 
 /** How exactly it is known when a session was last used; writing it down at each request would cost a commit each. */
@@ -44,20 +46,40 @@ export async function startSession(database: Database, account: string, now: num
   return token;
 }
 
+interface FoundSession {
+  token_hash: string;
+  id: string;
+  email: string;
+  kind: string;
+  device_key: string | null;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** Looks sessions up by the hashes of their tokens. Every request asks: over a network, those that come together go together. */
+export function createSessionReader(database: Database): (hash: string) => Promise<FoundSession | undefined> {
+  const asked = database
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account")
+    .select(["token_hash", "accounts.id", "accounts.email", "accounts.kind"])
+    .select(["device_key", "sessions.created_at", "last_used_at"]);
+  if (engineOf(database) === "sqlite") return (hash) => asked.where("token_hash", "=", hash).executeTakeFirst();
+  return gathered(async (hashes: readonly string[]) => {
+    // As one list, so that it is one statement however many there are.
+    const rows = await asked.where("token_hash", "=", sql<string>`any(${hashes}::text[])`).execute();
+    return new Map(rows.map((row) => [row.token_hash, row]));
+  });
+}
+
 /** Who a live token is of. A session whose time has come ends here; with `use`, being asked for counts as using it. */
 export async function findSession(
   database: Database,
+  read: ReturnType<typeof createSessionReader>,
   token: string,
   { now, ends, use }: { now: number; ends: SessionEnds; use: boolean },
-) {
+): Promise<FoundSession | undefined> {
   const hash = tokenHash(token);
-  const session = await database
-    .selectFrom("sessions")
-    .innerJoin("accounts", "accounts.id", "sessions.account")
-    .select(["accounts.id", "accounts.email", "accounts.kind"])
-    .select(["device_key", "sessions.created_at", "last_used_at"])
-    .where("token_hash", "=", hash)
-    .executeTakeFirst();
+  const session = await read(hash);
   if (session === undefined) return undefined;
   if (isOver(session, now, ends)) {
     await database.deleteFrom("sessions").where("token_hash", "=", hash).execute();

@@ -14,6 +14,7 @@ import { type Database, inTransaction } from "../storage/database.ts";
 import { purgeRecords, removePurged } from "../storage/purge-account.ts";
 import { disguise, fits, hashSecret, provesRecovery, tokenHash } from "./secrets.ts";
 import {
+  createSessionReader,
   endOtherSessions,
   findSession,
   type ListedSession,
@@ -78,6 +79,7 @@ export function createSqlAccounts(parts: {
   onSessionsEnded: (account: string) => void;
 }): SqlAccounts {
   const { database, blobs, createId, now, serverKey, ends, onSessionsEnded } = parts;
+  const readSession = createSessionReader(database);
   const keyOf = (email: string) => email.trim().toLowerCase();
 
   async function find(within: Database, column: "email" | "id", value: string): Promise<AccountRow | undefined> {
@@ -92,7 +94,7 @@ export function createSqlAccounts(parts: {
   }
 
   async function openSession(token: string): Promise<SignedIn | undefined> {
-    const row = await findSession(database, token, { now: now(), ends, use: true });
+    const row = await findSession(database, readSession, token, { now: now(), ends, use: true });
     if (row === undefined) return undefined;
     const kind = row.kind === "private" ? "private" : "assisted";
     return { user: { id: row.id, email: row.email }, kind, deviceKey: row.device_key };
@@ -100,7 +102,8 @@ export function createSqlAccounts(parts: {
 
   return {
     openSession,
-    isLive: async (token) => (await findSession(database, token, { now: now(), ends, use: false })) !== undefined,
+    isLive: async (token) =>
+      (await findSession(database, readSession, token, { now: now(), ends, use: false })) !== undefined,
     listSessions: (userId, token) => listSessions(database, userId, token, { now: now(), ends }),
     async register({ email, secret, vault }) {
       const row: AccountRow = {

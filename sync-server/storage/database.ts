@@ -34,6 +34,32 @@ export function inTransaction<Result>(
   });
 }
 
+/**
+ * The same for many names at once, in one transaction: `work` gets those that nobody else holds at this moment. For the others it does not wait, so
+ * that whoever holds one keeps nobody but those who want that one.
+ */
+export function inTransactionOfMany<Result>(
+  database: Database,
+  names: readonly string[],
+  work: (within: Database, held: ReadonlySet<string>) => Promise<Result>,
+): Promise<Result> {
+  if (engineOf(database) === "sqlite") return inTransaction(database, "all", (within) => work(within, new Set(names)));
+  const byNumber = new Map(names.map((name) => [String(lockNumber(name)), name]));
+  return database.connection().execute(async (connection) => {
+    // Sent as one: a way to the database and back costs more than the work at its end.
+    const lock = `begin; select number::text from unnest('{${[...byNumber.keys()].join()}}'::bigint[]) as number where pg_try_advisory_xact_lock(number)`;
+    try {
+      const { rows } = await sql.raw<{ number: string }>(lock).execute(connection);
+      const result = await work(connection, new Set(rows.flatMap(({ number }) => byNumber.get(number) ?? [])));
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
 /** The name of a lock as PostgreSQL wants it: 64 bits. Two names that meet in one number wait for each other, and no more. */
 export function lockNumber(name: string): bigint {
   return createHash("sha256").update(`red-thread:lock:${name}`).digest().readBigInt64BE();

@@ -14,6 +14,11 @@ export function isNoText(error: unknown): boolean {
   return codeOf(error) === "22021";
 }
 
+/** Whether PostgreSQL refused a row for what stands in it or beside it: its classes 22 and 23. */
+export function isOfRows(error: unknown): boolean {
+  return /^2[23]\w{3}$/.test(codeOf(error));
+}
+
 /** Something is wrong with the data itself; the message is one sentence for whoever runs the server. */
 export class DataProblem extends Error {
   override name = "DataProblem";

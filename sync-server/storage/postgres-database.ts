@@ -99,7 +99,7 @@ async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
     if (typeof statement !== "string") throw new Error("Rows are read all at once here.");
     const name = values.length === 0 ? undefined : nameOf(statement);
     const asked = { text: statement, values: [...values], ...(name === undefined ? {} : { name }) };
-    return client.query(asked).catch((error: unknown) => {
+    return client.query(asked).then(lastOf, (error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) note(error instanceof Error ? error : new Error("It broke."));
       throw error;
     });
@@ -111,6 +111,11 @@ async function borrow(pool: pg.Pool): Promise<PostgresPoolClient> {
       client.release(broken);
     },
   };
+}
+
+/** What the last of several statements came to that were sent as one. */
+function lastOf(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult | undefined {
+  return Array.isArray(result) ? result.at(-1) : result;
 }
 
 /** A database of another program is left alone. */

@@ -26,6 +26,7 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
   let connection: pg.Client | undefined;
   let waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> | undefined;
   let hasEnded = false;
 
   async function connect(): Promise<void> {
@@ -80,7 +81,9 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
     if (waiting.size > 0) gather();
   }
   function gather(): void {
-    timer ??= setTimeout(() => void send(), gatherMilliseconds);
+    timer ??= setTimeout(() => {
+      sending = send();
+    }, gatherMilliseconds);
   }
 
   await connect();
@@ -104,6 +107,7 @@ export async function openSharedBell(address: string, onError: (error: unknown) 
     async end() {
       hasEnded = true;
       clearTimeout(timer);
+      await sending;
       if (waiting.size > 0) await send();
       const last = connection;
       connection = undefined;
