@@ -1,6 +1,6 @@
 import { decodeText } from "#core/domain/text-encoding.ts";
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { withOwnTitle } from "#demo/files.ts";
 import type { PreparedPiece } from "#demo/prepared-search.ts";
 import type { ProcessedFile } from "#demo/processed-files.ts";

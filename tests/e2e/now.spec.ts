@@ -75,15 +75,18 @@ test("thirty records: what to do and know now, on one page that does not jump", 
     await page.goto("/dashboard");
     const headings = page.getByRole("tabpanel").getByRole("heading", { level: 2 });
     await expect(headings.first()).toBeVisible();
-    await expect(headings).toHaveText([
-      /^To do\d*$/,
-      "Since your visit on 21 May 2025",
-      "Medicines and allergies",
-      "Results that move",
-      "Next, and who to call",
-      "Red threads",
-      "Recent Documents",
-    ]);
+    await expect(headings).toHaveText(
+      [
+        /^To do\d*$/,
+        "Since your visit on 21 May 2025",
+        "Medicines and allergies",
+        "Results that move",
+        "Next, and who to call",
+        "Red threads",
+        "Recent Documents",
+      ],
+      { timeout: 60_000 },
+    );
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2500);
     await expect(page.locator("dl").getByText("Total Documents")).toBeVisible();
     expect([...(await axeViolations(page)), ...(await overflows(page))]).toEqual([]);

@@ -3,8 +3,8 @@ import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Store } from "#core/domain/store.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { sampleDocument } from "./record-samples.ts";
 

@@ -1,5 +1,5 @@
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { isEntailed } from "#core/findings/entailment/entailed-sentences.ts";
 import type { PlanSource } from "#core/findings/plan/plan-source.ts";
 import { alterationKinds, alteredSentences, builtSentences } from "../../core/findings/entailment/altered-sentences.ts";

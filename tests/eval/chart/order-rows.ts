@@ -1,6 +1,6 @@
 import { chartRecordOf } from "#core/chart/read-chart-record.ts";
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { type IndexedDocument, indexedDocument } from "#core/findings/answers/indexed-document.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import type { Row } from "../../support/measurement.ts";
 import { bytesOf, chartBytes, uploadedIn } from "../../support/uploaded-records.ts";
 import type { Folder } from "../folders/folder.ts";

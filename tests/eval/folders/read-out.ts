@@ -5,8 +5,8 @@ import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentSummary } from "#core/domain/medical-document.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { understoodDocument } from "../understanding/qa-run.ts";
 import type { Folder } from "./folder.ts";
 
@@ -38,7 +38,6 @@ export function readOut(folder: Folder): ReadOut {
   const chart = index.chart(folder.today);
   return {
     chart,
-    recordsOf: { index, pagesOf: async (id: string) => pages.get(id) },
     records,
     ask: (question, history = []) =>
       answerQuestion({ question, history, now, records: { index, pagesOf: async (id) => pages.get(id) } }),

@@ -2,8 +2,8 @@ import type { Page } from "#core/domain/page.ts";
 import type { Embedder } from "#core/findings/answers/embedder.ts";
 import type { Meaning } from "#core/findings/answers/fuse-passages.ts";
 import { makeVectorPiece, PassageVectors } from "#core/findings/answers/passage-vectors.ts";
-import { vectorPieceName } from "#core/findings/answers/vector-piece-name.ts";
 import type { SearchIndex } from "#core/findings/answers/search-index.ts";
+import { vectorPieceName } from "#core/findings/answers/vector-piece-name.ts";
 import { createSentenceEncoder } from "#workers/embedding/sentence-encoder.ts";
 import { packSource, readPackSource } from "../../../.build/pack-sources.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "#core/domain/page.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
+import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { atMost, type MeasuredPart } from "./measured-part.ts";
 import { textPage, understoodDocument } from "./qa-run.ts";

@@ -112,6 +112,8 @@ describe.each(describedRoutes.map((route) => [nameOf(route), route] as const))("
 
   if (route.unlimited !== true)
     test("answers 429 in one sentence of plain text", async () => {
+      // The minute of the one request that is allowed may have passed since the last one.
+      await call(busy.origin, method, row.ask(world.person));
       await expectProblem(await call(busy.origin, method, row.ask(world.person)), 429);
     });
 });

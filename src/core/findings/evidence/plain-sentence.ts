@@ -36,7 +36,8 @@ function finished(text: string): string {
 function plainRow({ cells, header, text, day }: EvidenceSentence): string {
   const printed = cells.map((cell) => oneLine(cell.text)).filter((cell) => cell !== "");
   // The day of an entry is told with the record's name.
-  const words = day !== undefined && printed.length > 1 && onlyMoment.test(printed[0] ?? "") ? printed.slice(1) : printed;
+  const words =
+    day !== undefined && printed.length > 1 && onlyMoment.test(printed[0] ?? "") ? printed.slice(1) : printed;
   if (words.length === 1 && words !== printed) return words[0] ?? text;
   const [name, ...values] = words;
   if (name === undefined || values.length === 0) return text;
