@@ -120,7 +120,7 @@ async function draftFromPlan(
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
   if (planned.isOfOpenLoops) return draftOfOpenLoops(planned, question, { records, today }, answerRest);
-  if (!asksForNumber(question) && !planned.isOfAppointment && !planned.isOfSeries) {
+  if (!asksForNumber(question) && !planned.isOfAppointment && !planned.isOfSeries && !planned.isOfAllergy) {
     const built: Draft = { sentences: planned.sentences, found: true };
     const chosen = await builtOrEvidence(built, question, records, today);
     if (chosen !== built) return chosen;
@@ -132,20 +132,18 @@ async function draftFromPlan(
 
 /** Of what is open the things that the question is nearest to, and what the records' own words say besides. */
 async function draftOfOpenLoops(
-  { sentences, open }: PlannedAnswer,
+  planned: PlannedAnswer,
   question: Question,
   { records, today }: { records: Records; today: string },
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
+  const { sentences } = planned;
   const isItem = ({ text }: CitedSentence) => !/^(?:Your records do not show|Booked:)/.test(text);
   const items = await fittingItems(sentences.filter(isItem), question, records, today);
   const booked = sentences.filter(({ text }) => text.startsWith("Booked:"));
   const told = [...(items.length === 0 ? [] : [openList(items), ...items]), ...booked];
   if (told.length === 0) return answerRest(question.text);
-  const all = await withRest(
-    { sentences: told, open, isOfOpenLoops: true, isOfAppointment: false, isOfSeries: false, isWhole: false },
-    answerRest,
-  );
+  const all = await withRest({ ...planned, sentences: told }, answerRest);
   return { ...all, sentences: await completedFromEvidence(all.sentences, question, records, today) };
 }
 

@@ -9,6 +9,7 @@ const meantNegations = [
   /\bnot (?:yet )?(?:taken|certain|clear|for now)\b|^not (?:yet|clear)\b/gi,
   /\bhave no [^.]{1,60} of that time\b/gi,
   /\bno longer\b/gi,
+  /^not before you have asked\b/gi,
 ];
 const negation = /\b(?:not|no|never|none|without|cannot|\w+n't|neither|nor)\b/i;
 

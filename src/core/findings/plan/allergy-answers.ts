@@ -70,7 +70,7 @@ function isSideEffect({ reaction, citations }: ChartAllergy): boolean {
 }
 
 /** The reaction as printed, without a bracket that was opened and never closed. */
-function reactionOf({ reaction }: ChartAllergy): string | undefined {
+export function reactionOf({ reaction }: ChartAllergy): string | undefined {
   const plain = reaction === undefined ? undefined : withoutOpenBracket(reaction).replace(/(?<![.;,\s])[.;,\s]+$/, "");
   // More than a word or two is the record's own sentence.
   return plain === undefined || plain.split(" ").length <= mostReactionWords ? plain : `“${shortened(plain)}”`;

@@ -2,6 +2,7 @@ import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Message } from "#core/domain/conversation.ts";
 import { answerAllergy, answerAllergyList, namedAllergies } from "./allergy-answers.ts";
+import { answerAgainstAllergy, isAgainstAllergy } from "./asked-against-allergy.ts";
 import { answerOfAppointment, answerOfBareWhen, answerOfMovedAppointment } from "./asked-appointments.ts";
 import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
@@ -30,6 +31,8 @@ export interface PlannedAnswer {
   isOfSeries: boolean;
   /** It answers all that is asked, and needs nothing of the records' words. */
   isWhole: boolean;
+  /** It tells of an allergy to what is asked for: no words of the records may stand in its place. */
+  isOfAllergy: boolean;
 }
 
 /** What the chart answers to a question; nothing where it answers no part of it with confidence. */
@@ -66,6 +69,7 @@ export function answerFromPlan(
         isOfOpenLoops,
         isOfAppointment,
         isOfSeries: tellsSeries.test(sentences[0]?.text ?? ""),
+        isOfAllergy: sentences.some(isAgainstAllergy),
         isWhole: isOfAppointment && parts.length === 1 && !asksMore.test(parts[0]?.plain ?? ""),
       };
 }
@@ -87,11 +91,14 @@ const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|i
 
 function answerPart(part: AskedPart, source: PlanSource): Composed {
   if (part.person !== "patient") return undefined;
+  const against = answerAgainstAllergy(part, source);
+  if (against !== undefined) return against;
   const moved = answerOfMovedAppointment(part, source);
   if (moved !== undefined) return moved;
   if (hasOperation(part, "meaning") || tellsOfNow(part)) return undefined;
   // "My LDL": a test that is named is asked for, whatever word asks.
-  if (part.operations.length === 0) return answerOfResult(part, source);
+  if (part.operations.length === 0)
+    return asksForThing(part.plain, "allergies") ? answerOfAllergy(part, source) : answerOfResult(part, source);
   for (const answer of [
     answerOfAllergy,
     answerOfOutstanding,
@@ -124,14 +131,14 @@ function answerOfAllergy(part: AskedPart, source: PlanSource): Composed {
     /\b(?:definite(?:ly)?|really|sure|proven|certain|disagree|agree)\b|\bor not\b/.test(plain);
   const names =
     named.length > 0 ? named.map(({ name }) => name) : ["allerg", ...source.chart.allergies.map(({ name }) => name)];
-  const asksWhich = named.length === 0 && /\b(?:what|which)\b/.test(plain);
+  const asksWhich = named.length === 0 && /\b(?:what|which|list|everything|all)\b/.test(plain);
   if (doubted && !asksWhich && disagreementsAbout(names, source, "allergy").length === 0) return undefined;
   if (named.length > 0) return named.slice(0, 2).flatMap((allergy) => answerAllergy(allergy, source) ?? []);
   // A substance that the chart does not have: whether that is a "no" is not for the chart to say.
   if (part.medicines.missing.length > 0 || part.medicines.medicines.length > 0) return undefined;
   if (
     /\ballerg(?:y|ies|ic)\b/.test(plain) &&
-    /\ballergic (?:reaction|to (?!anything|any\b|something|what|$|and|\?))/.test(plain)
+    /\ballergic (?:reaction|to (?!anything|any\b|something|what|$|and|or\b|then\b|\?))/.test(plain)
   )
     return undefined;
   return answerAllergyList(source);
@@ -159,7 +166,8 @@ function answerOfMedicines(part: AskedPart, source: PlanSource): Composed {
   }
   if (hasOperation(part, "changes") && medicines.medicines.length === 0)
     return answerMedicineChanges(plain, window, source);
-  const whole = hasOperation(part, "list") && !hasOperation(part, "may", "how-to-take", "meaning", "around", "shown");
+  const whole =
+    hasOperation(part, "list") && !hasOperation(part, "may", "how-to-take", "meaning", "around", "shown", "who");
   if (!whole || (window?.to !== undefined && window.to < source.chart.asOf)) return undefined;
   if (
     medicines.medicines.length > 0 &&

@@ -250,6 +250,11 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
     5,
     /\bwhat (?:am i|is he|is she|should i be|should he be|should she be|do i|does he|does she|is (?:mum|dad|papa|mam|baba))\b.{0,20}\b(?:take|taking|on|allergic|intolerant|have to take)\b/,
   ],
+  [
+    "list",
+    4,
+    /\b(?:all|every|full|complete|current|regular|usual|daily)\b(?! of)(?: [\p{L}'&+-]+){0,3} (?:medicines?|tablets|pills|drugs|prescriptions)\b/u,
+  ],
   ["list", 3, /\b(?:medicines?|tablets?|medication|allerg\w+|appointments|drug) (?:list|please|pls)\b/],
   [
     "value",

@@ -4,11 +4,13 @@ import type { Message } from "#core/domain/conversation.ts";
 import { type AskedMedicines, askedMedicines } from "./asked-medicines.ts";
 import { askedPerson } from "./asked-person.ts";
 import { type AskedResults, askedResults } from "./asked-results.ts";
+import { asksForThing } from "./asked-things.ts";
 import type { Operation } from "./operation-cues.ts";
 import { plainQuestion } from "./plain-question.ts";
 import { questionParts } from "./question-parts.ts";
 import { type AskedOperation, askedOperations } from "./read-operation.ts";
 import { type AskedWindow, askedWindow } from "./read-window.ts";
+import { withoutAudience } from "./without-audience.ts";
 
 /** One question, read: what is asked for, of what, when, and of whom. */
 export interface AskedPart {
@@ -56,7 +58,9 @@ export function readPlan(
 
 export function readPart(typed: string, typedPlain: string, chart: Chart): AskedPart {
   const text = bounded(typed, longestQuestion);
-  const plain = bounded(typedPlain, longestQuestion);
+  const whole = bounded(typedPlain, longestQuestion);
+  const head = withoutAudience(whole);
+  const plain = asksForThing(head, "medicines") || asksForThing(head, "allergies") ? head : whole;
   return {
     text,
     plain,

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Chart } from "#core/domain/chart.ts";
+import { answerFromPlan } from "#core/findings/plan/answer-from-plan.ts";
+import { withoutAudience } from "#core/findings/plan/without-audience.ts";
+import { chart, place, source } from "./plan-chart.ts";
+
+const told = (question: string, of: Chart = chart) =>
+  answerFromPlan(question, [], { ...source, chart: of })
+    ?.sentences.map(({ text }) => text)
+    .join(" ") ?? "";
+
+describe("a question for all that is taken", () => {
+  it.each([
+    "list all he should be taking the now please, for the respite folk",
+    "Need all regular meds + rescue ones for the daycare emergency sheet",
+    "whats everything he gets in a day for ouma who is looking after him",
+    "give me a list of what daddy takes every day right now",
+    "all noahs current medicines w doses for the new sitter",
+    "List everything he takes regularly please, for the respite form",
+    "list of everything im on for the hospital bag",
+    "list of what he takes every day pls, for the dentist (Denise)",
+    "all tablets & puffs list for current, to stick on steel box",
+  ])("%s", (question) => {
+    expect(told(question)).toMatch(/^Your records show 2 medicines that you take now: Eliquis \(apixaban\) 5 mg/);
+  });
+
+  it("is none where it asks who", () => {
+    expect(told("who is the lady that came and went through all the tablets")).not.toMatch(/^Your records show/);
+  });
+
+  it("keeps apart what is planned, also in the record's own words", () => {
+    const planned = {
+      name: "ramipril",
+      status: "planned" as const,
+      steps: [],
+      citations: [place("Ramipril to begin in March"), place("Perindopril 4 mg instead")],
+    };
+    const text = told("list all my tablets now", { ...chart, medicines: [...chart.medicines, planned] });
+    expect(text).toMatch(/Planned, not yet taken: /);
+  });
+});
+
+describe("whom an answer is for", () => {
+  it("is left out of what is asked", () => {
+    expect(withoutAudience("all my medicines for hanna the pt")).toBe("all my medicines");
+    expect(withoutAudience("any allergies for the form")).toBe("any allergies");
+    expect(withoutAudience("which tablets am i taking for my blood pressure")).toBe(
+      "which tablets am i taking for my blood pressure",
+    );
+  });
+});
+
+describe("a question for the allergies", () => {
+  it.each([
+    "any allergies for the form",
+    "anything I must tell the dentist about allergy",
+    "what am i not to have",
+    "whats he allergic to or must never have",
+    "what am i reacting to, full list of bad ones",
+    "list everything im really allergic or reacted to",
+  ])("%s", (question) => {
+    expect(told(question)).toMatch(/Possibly allergic to penicillin, not certain: rash\. .*codeine/);
+  });
+
+  it("is no question of an allergy where food or a day is meant", () => {
+    expect(told("what can i not eat before the scan")).not.toMatch(/allergic/);
+  });
+});
+
+describe("a medicine of a kind that the chart has an allergy to", () => {
+  const against = (
+    name: string,
+    reaction: string,
+    status: "confirmed" | "doubtful" | "refuted" = "confirmed",
+  ): Chart => ({
+    ...chart,
+    allergies: [{ name, reaction, status, citations: [place(`Allergies: ${name} - ${reaction}`)] }],
+  });
+
+  it("is answered by that allergy", () => {
+    expect(told("can they give him Augmentin for his ear?", against("penicillin", "hives"))).toMatch(
+      /^Not before you have asked: your records list penicillin as an allergy \(hives\), and this medicine is of that kind\./,
+    );
+    expect(
+      told(
+        "Dentist wants to give me brufen after filling. anything I must tell him about allergy",
+        against("aspirin", "swelling"),
+      ),
+    ).toMatch(/^Not before you have asked: your records list aspirin as an allergy \(swelling\)/);
+    expect(told("can I have amoxicillin for this tooth", against("penicillin", "rash", "doubtful"))).toMatch(
+      /^Not before you have asked: your records speak of an allergy to penicillin \(rash\)/,
+    );
+  });
+
+  it("is not where the allergy was taken back, is of another kind, or nobody asks to have it", () => {
+    for (const [question, of] of [
+      ["can they give him Augmentin", against("penicillin", "rash", "refuted")],
+      ["can they give him Augmentin", against("codeine", "vomiting")],
+      ["when did I have Augmentin", against("penicillin", "hives")],
+    ] as const)
+      expect(told(question, of)).not.toMatch(/^Not before/);
+  });
+});
