@@ -10,6 +10,8 @@ export interface Course {
   doseBefore: string | undefined;
   /** What still has that dose: one may be copied, a second in another record says that it is so. */
   oldDose: MedicationEvent[];
+  /** Every dose that was told, in order. */
+  doses: string[];
   frequency: string | undefined;
   asNeeded: boolean;
   since: string | undefined;

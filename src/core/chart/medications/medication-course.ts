@@ -29,6 +29,7 @@ export function medicationCourse(
     dose: undefined,
     doseBefore: undefined,
     oldDose: [],
+    doses: [],
     frequency: undefined,
     asNeeded: false,
     since: undefined,
@@ -68,9 +69,11 @@ function eventsInForce(events: readonly MedicationEvent[], today: string): Medic
     .map(({ event }) => event);
 }
 
+const endings: ReadonlySet<string> = new Set(["stopped", "held", "finished", "not-taking"]);
+
 /** A stop or a pause on a day that is yet to come. */
 function isYetToEnd({ statement: { change }, holds }: MedicationEvent, today: string): boolean {
-  return (change === "stopped" || change === "held" || change === "finished") && holds > today;
+  return change !== undefined && endings.has(change) && holds > today;
 }
 
 function take(course: Course, event: MedicationEvent, today: string): void {
@@ -97,7 +100,8 @@ function take(course: Course, event: MedicationEvent, today: string): void {
     return;
   }
   if (change === "given-once" && !isRepeated.test(statement.frequency ?? course.frequency ?? "")) {
-    if (course.status === undefined || course.status === "never") decide(course, event, "finished");
+    if (course.status === undefined || (course.status === "never" && !isDenied(course)))
+      decide(course, event, "finished");
     return;
   }
   takeTaken(course, event, today);
@@ -144,6 +148,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     return;
   }
   if (isEnded && !isDecision && course.decided?.record === event.record) return;
+  if (isAgainstDenied(course, event)) return;
   if (isEnded && !isDecision) {
     course.listedAgain.push(event);
     const lists = new Set(
@@ -152,7 +157,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     if (event.isDispensed || lists.size === 0) return;
     // What was only advised against, or held, is taken again where a newer list names it.
     const isDecided = course.decided?.statement.change === "stopped";
-    if (isDecided && lists.size < 3) {
+    if (isDecided && lists.size < 3 && !isNewDose(course, event)) {
       course.status = "unclear";
       return;
     }
@@ -174,6 +179,27 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
   else if (course.until !== undefined && event.told > course.until && isWholeWord(statement)) course.until = undefined;
   else if (isDecision && statement.change !== "changed" && endedIn !== event.record) course.until = undefined;
   course.last = event.told > today ? course.last : event.told;
+}
+
+/** What must not be given is not "raised" or gone on with by a word without a dose: that is said of something beside it. */
+function isAgainstDenied(course: Course, { statement: { change, dose, frequency } }: MedicationEvent): boolean {
+  if (course.status !== "never" || !isDenied(course)) return false;
+  return dose === undefined && frequency === undefined && change !== "started" && change !== "restarted";
+}
+
+function isDenied({ decided }: Course): boolean {
+  return decided?.statement.change === "not-taking";
+}
+
+/** A dose that it never had before it was stopped: nobody copies that from an older list. */
+function isNewDose({ doses }: Course, { statement: { dose } }: MedicationEvent): boolean {
+  const unit = unitOf(dose);
+  const alike = doses.filter((told) => unitOf(told) === unit);
+  return unit !== undefined && alike.length > 0 && !alike.some((told) => isSameAmount(told, dose));
+}
+
+function unitOf(dose: string | undefined): string | undefined {
+  return /^\d+(?:[.,]\d+)? ?(mg|mcg|g|units?)$/i.exec(dose ?? "")?.[1]?.toLowerCase();
 }
 
 /** A list named it again after it was stopped. */
@@ -219,6 +245,7 @@ function isTold({ role, change, frequency, from }: MedicationStatement): boolean
 
 function takeRegimen(course: Course, event: MedicationEvent): void {
   const { dose, frequency, asNeeded, change } = event.statement;
+  if (dose !== undefined) course.doses.push(dose);
   const isOtherDose = change === "increased" || change === "reduced" || change === "changed";
   if (isOtherDose && course.dose !== undefined && !isSameAmount(course.dose, dose)) takeDoseAway(course, event);
   // A bare number in passing is no new dose beside one that is printed with its unit.

@@ -45,7 +45,7 @@ export function subjectOf(before: string, after: string, patientNames: readonly 
 }
 
 const supposing =
-  /\b(?:if|unless|in case|should (?:you|he|she|there|it|symptoms)|whenever|when (?:you (?:are|feel|have)|unwell|ill|vomiting)|(?:only|until) (?:if|when)|in the event|depending on)\b/i;
+  /\b(?:if|unless|in case|should (?:you|he|she|there|it|symptoms)|whenever|when (?:you (?:are|feel|have)|unwell|ill|vomiting)|(?:only|until) (?:if|when)|in the event|depending on|sick[- ]day (?:rules?|guidance|advice|plan|letter))\b/i;
 const harmless =
   /\b(?:if|as|when|where) (?:needed|required|necessary|tolerated|possible|able|reqd?)\b|\b(?:ask(?:ed|ing)?|see|check|whether|know|wonder(?:s|ed|ing)?|unsure|as) if\b/gi;
 const untilEvent =
@@ -53,7 +53,7 @@ const untilEvent =
 
 /** "Rash, fever: stop it and ring us": said of symptoms that may never come. */
 const onSymptoms =
-  /\b(?:rash|fever|vomit\w*|diarrho?ea|sores?|bleed\w*|sweating|palpitations|jaundice|yellow|swelling|drowsy|syndrome|dizz\w+|cramps)\b[^.;]{0,80}(?:->|→|:|=|-)\s*(?:then )?(?:stop|omit|hold|pause)\b|\b(?:stop|omit|hold|pause)\b[^.;]{0,40}(?:\band\b|&|,|\+)\s*(?:ring|call|ER\b|ED\b|go to|come|see |report|contact|seek|phone|tell)/i;
+  /\b(?:rash|fever|vomit\w*|diarrho?ea|sores?|bleed\w*|sweating|palpitations|jaundice|yellow|swelling|drowsy|syndrome|dizz\w+|cramps)\b[^.;]{0,80}(?:->|→|:|=|-)\s*(?:then )?(?:stop|omit|hold|pause)\b|\b(?:stop|omit|hold|pause)\b[^.;]{0,40}(?:\band\b|&|,|\+)\s*(?:ring|call|ER\b|ED\b|go to|come|see |report|contact|seek|phone|tell)|\b(?:go (?:straight )?to (?:the )?(?:emergency|ED|ER|A&E|casualty|hospital)|(?:call|ring|dial) (?:000|111|911|999|112))\b[^.;]{0,40}\b(?:do not|don't|stop|omit|hold|skip)\b/i;
 
 /** Whether what the sentence says of the place `at` holds only in some case that may never come. */
 export function isConditional(sentence: string, at: number): boolean {

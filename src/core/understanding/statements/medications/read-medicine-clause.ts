@@ -141,12 +141,16 @@ function isIncidental({ before, after }: MedicineClause, cue: Deciding | undefin
   if (isWhole && lead !== null && /^(?:with|while|when|along|on)/i.test(lead[0])) return false;
   if (lead === null || ruledBeside.test(before.text.slice(0, lead.index))) return false;
   if (cue?.place === undefined || cue.place.start < before.start + lead.index) return true;
+  // "With Eliquis that is a risk, and he agreed to stop it": what stops is something else.
+  if (lead[0].startsWith("With") && cue.place.start - after.start > farFromName) return true;
   return /^\s*(?:[,.;)]|$|or\b|and\b|\(|[-–])/i.test(after.text);
 }
 
 /** "The usual dose of": what holds for anyone. */
 const ofAnyone =
   /\b(?:usual|maximum|max|recommended|standard|typical|normal|highest|lowest|target|starting|safe) (?:\w+ )?dos(?:e|ing|age) (?:of|for|is)\b|\b(?:such as|e\.?g\.?,?|for example) $|\b(?:first|second|third|fourth|1st|2nd|3rd)[ -](?:line|choice)\b[^.;]{0,20}$/i;
+/** "With amiodarone stopped": said of the name that it stands beside. */
+const farFromName = 16;
 const besides =
   /\b(?:with|within [^,;]{1,16} of|after|before|than|from|like|vs|versus|while on|when on|on top of|alongside|than on)\s+(?:the |his |her |your |any |my )?$/i;
 const ruledBeside =
@@ -207,7 +211,10 @@ function meaningOf(
   if (kind === "not-again") return { change: "stopped", assertion: "contraindicated" };
   if (kind === "keep")
     return medicine.isClass ? undefined : { change: "continued", assertion: conditional ? "conditional" : "affirmed" };
-  if (kind === "not-taking") return { change: "not-taking", assertion: "denied" };
+  if (kind === "not-taking")
+    return conditional
+      ? { change: undefined, assertion: "conditional" }
+      : { change: "not-taking", assertion: "denied" };
   if (kind === "considered" || kind === "declined")
     return { change: kind, assertion: kind === "declined" ? "declined" : "possible" };
   if (medicine.isClass)
