@@ -105,6 +105,7 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       doseBefore: undefined,
       frequencyFrom: undefined,
       oldDose: [],
+      doses: [],
       last: today,
     };
     const course: Course = {
