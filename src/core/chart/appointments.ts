@@ -1,6 +1,7 @@
 import type { ChartAppointment } from "#core/domain/chart.ts";
 import type { AppointmentStatement } from "#core/domain/statement.ts";
 import { type ChartSource, statementsOf } from "./chart-record.ts";
+import { nameWords } from "./same-name.ts";
 
 interface Said {
   statement: AppointmentStatement;
@@ -10,7 +11,7 @@ interface Said {
 /** What is booked, what was moved or called off, and what has been: one appointment once, as the newest record has it. */
 export function chartAppointments(source: ChartSource): ChartAppointment[] {
   const said: Said[] = statementsOf(source, "appointment").map(({ statement, record }) => ({
-    statement,
+    statement: withoutPatient(statement, source),
     recorded: statement.date?.date ?? record.dateOfCare?.date ?? "",
   }));
   const byDay = new Map<string, Said[]>();
@@ -21,6 +22,18 @@ export function chartAppointments(source: ChartSource): ChartAppointment[] {
   return appointments.sort((one, other) =>
     one.date < other.date ? -1 : one.date > other.date ? 1 : one.what < other.what ? -1 : 1,
   );
+}
+
+/** "Mr Hill: blood gas Thursday": whom a message speaks to is not whom they see, as another record tells. */
+function withoutPatient(statement: AppointmentStatement, { records }: ChartSource): AppointmentStatement {
+  const { with: person, ...rest } = statement;
+  if (person === undefined || !/^(?:Mr|Mrs|Ms|Miss|Mdm)\b/.test(person)) return statement;
+  const words = nameWords(person);
+  const isPatient = records.some(({ identity: { name } }) => {
+    const own = nameWords(name ?? "");
+    return words.length > 0 && words.every((word) => own.includes(word));
+  });
+  return isPatient ? rest : statement;
 }
 
 /** Statements of one day that speak of different appointments: other times, or nothing in common and both with a time. */

@@ -55,6 +55,17 @@ export function answerAppointment(
   ];
 }
 
+/** One that is off, with nothing in its place, and the words that say so. */
+export function answerAppointmentOff(one: ChartAppointment, plain: string, source: PlanSource): Composed {
+  const asksWhether = /\b(?:still|going ahead|cancell?ed|happening)\b/.test(plain);
+  const no = asksWhether && !/\bcancell?ed\b/.test(plain) ? "No. " : "";
+  const quote = quoted(source, one.citations);
+  return [
+    say(`${no}${capital(whatWords(one))} on ${weekdayAndDate(one.date)} was ${one.status}.`, one.citations),
+    ...(quote === undefined ? [] : [quote]),
+  ];
+}
+
 /** All that is booked, one a sentence. */
 export function answerAppointmentList(booked: readonly ChartAppointment[], source: PlanSource): Composed {
   if (booked.length === 0) return undefined;

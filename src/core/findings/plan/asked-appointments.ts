@@ -1,11 +1,12 @@
 import {
   answerAppointment,
   answerAppointmentList,
+  answerAppointmentOff,
   answerNextAppointment,
   bookedAppointments,
 } from "./appointment-answers.ts";
 import { asksForThing } from "./asked-things.ts";
-import { asksOfNow, asksOfWhatWas, movedAppointments } from "./moved-appointments.ts";
+import { appointmentOff, asksOfNow, asksOfWhatWas, movedAppointments } from "./moved-appointments.ts";
 import { namedAppointments, surelyNamed } from "./named-appointments.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation } from "./read-plan.ts";
@@ -17,7 +18,9 @@ export function answerOfMovedAppointment(part: AskedPart, source: PlanSource): C
   if (part.medicines.medicines.length > 0 && hasOperation(part, "when", "until-when", "dose", "how-to-take"))
     return undefined;
   const [moved] = movedAppointments(part.plain, source.chart);
-  return moved === undefined ? undefined : answerAppointment(moved, part.plain, source);
+  if (moved !== undefined) return answerAppointment(moved, part.plain, source);
+  const off = appointmentOff(part.plain, source.chart);
+  return off === undefined ? undefined : answerAppointmentOff(off, part.plain, source);
 }
 
 /** What is booked, where its day, its place or who is seen is asked for. */

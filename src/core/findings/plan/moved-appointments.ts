@@ -1,5 +1,5 @@
 import type { Chart, ChartAppointment } from "#core/domain/chart.ts";
-import { namedAppointments, surelyNamed } from "./named-appointments.ts";
+import { leastCover, namedAppointments, surelyNamed } from "./named-appointments.ts";
 
 /** Words that ask whether a day still stands. */
 export const asksOfNow =
@@ -43,4 +43,16 @@ export function movedAppointments(plain: string, chart: Chart): ChartAppointment
   const asked = daysAsked(plain);
   const byDay = appointments.filter((one) => isMoved(one) && asked.includes(dayOfMonth(one.replaces)));
   return byDay.length === 1 ? byDay : [];
+}
+
+/** A day that is off with nothing in its place, where it is asked whether or when it is: "is the planning still on 2 March". */
+export function appointmentOff(plain: string, chart: Chart): ChartAppointment | undefined {
+  const { appointments, asOf, people } = chart;
+  if (!asksOfNow.test(plain) || asksOfWhatWas.test(plain)) return undefined;
+  const ahead = appointments.filter(({ status, date }) => status !== "past" && date >= asOf.slice(0, date.length));
+  const { appointments: named, words, cover } = namedAppointments(plain, ahead, people);
+  const [one] = named;
+  if (one === undefined || named.length > 1 || words.length === 0 || cover < leastCover) return undefined;
+  const isOff = one.status === "cancelled" || one.status === "moved";
+  return isOff && appointments.every(({ replaces }) => replaces !== one.date) ? one : undefined;
 }

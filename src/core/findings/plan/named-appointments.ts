@@ -52,7 +52,8 @@ export function namedAppointments(
   };
 }
 
-const leastCover = 0.5;
+/** How much of what names an appointment it has to say. */
+export const leastCover = 0.5;
 
 /** The appointments to come that a question names beyond doubt; none where it might be about something else. */
 export function surelyNamed(plain: string, { appointments, asOf, people }: Chart): ChartAppointment[] {

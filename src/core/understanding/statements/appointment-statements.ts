@@ -1,8 +1,11 @@
 import type { AppointmentStatement } from "#core/domain/statement.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
+import { calledOff } from "#core/understanding/facts/called-off.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { namingPassage } from "./appointment-context.ts";
 import { type AppointmentDay, appointmentDays } from "./appointment-days.ts";
+import { namesOnlyMedium, withoutAddress, withoutSender } from "./appointment-words.ts";
+import { withReplies } from "./replied-days.ts";
 import { type PlacedDay, pageText, placeDay, type ReplacedDay, replacedDay } from "./replaced-days.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
 
@@ -26,7 +29,7 @@ const notBooked =
   /\b(?:from|until|till|by|start(?:s|ing|ed)?|since|stop(?:s|ped)?|deadline|expires?|expiry|valid(?: until| to)?|w\/?c|week (?:of|commencing)|due|up to|last dose|last|on or after|to finish|through|prior to|between|any day|reported|printed|typed|received|collected|dictated|done|had|forgot|card with|born|dob)\W{0,3}(?:the |about |approx\.? )?(?:\p{L}{3,9}\.?,? )?$/iu;
 /** What is booked, moved or called off: a printed day with what happens on it. "Review in three months" is none. */
 export function appointmentStatements(source: StatementSource): AppointmentStatement[] {
-  const days = source.structure.passages.flatMap((passage, index) => {
+  const printed = source.structure.passages.flatMap((passage, index) => {
     const isHead = skipped.has(passage.role) && !isOfTimetable(passage, index) && !isOfMessage(passage);
     if (isHead || passage.text.length > 1200) return [];
     const following = pageText(source, passage).slice(passage.end, passage.end + 40);
@@ -43,6 +46,7 @@ export function appointmentStatements(source: StatementSource): AppointmentState
         ),
     );
   });
+  const days = withReplies(source, printed);
   return days.flatMap((one) => {
     const found = read(source, one, replacedDay(source, one, days));
     return found === undefined ? [] : [found];
@@ -69,7 +73,7 @@ function isOfMessage({ role, day }: StructuredPassage): boolean {
   return headRoles.has(role) && day !== undefined;
 }
 
-const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}(?:[\p{L}-]|['’](?!s\b))+/u;
+const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}(?:[\p{L}-]|['’](?!s\b))+(?: \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?=[ ,.]*(?:\(|$|\bon\b|\bwas\b|\bat\b)))?/u;
 
 /** The day from which "next" is counted; the date of an appointment letter is the appointment's own. */
 function baseDay(source: StatementSource, passage: StructuredPassage): string | undefined {
@@ -80,16 +84,18 @@ function baseDay(source: StatementSource, passage: StructuredPassage): string | 
 
 function read(
   source: StatementSource,
-  { passage, index, day, off }: PlacedDay,
+  placed: PlacedDay,
   replaced: ReplacedDay | undefined,
 ): AppointmentStatement | undefined {
+  const { passage, index, day, off } = placed;
   const { text } = passage;
   const base = baseDay(source, passage);
   const before = text.slice(0, day.start);
   const told = replaced === undefined ? { passage, index, day, off, isAhead: true } : replaced.placed;
-  const naming = replaced?.thing === undefined ? namingPassage(source, told) : undefined;
-  const said = replaced?.thing ?? whatOf(source, told);
-  const what = naming === undefined ? said : tidy(`${naming.text} ${said.replace(naming.text, " ")}`);
+  const naming =
+    replaced?.thing === undefined ? (placed.answers?.passage ?? namingPassage(source, told)) : undefined;
+  const said = replaced?.thing ?? (passage.day === undefined ? whatOf(source, told) : withoutSender(whatOf(source, told)));
+  const what = naming === undefined ? said : tidy(`${withoutAddress(naming.text)} ${said.replace(naming.text, " ")}`);
   const around = `${clauseOf(text, day)} ${source.structure.kind === "appointment" || passage.role === "appointment" ? what : ""}`;
   const status = off ?? "booked";
   const letter = source.structure.kind === "appointment" && day.weekday;
@@ -136,13 +142,22 @@ function read(
       ? { reason: "moved" }
       : {}),
     citations: [
-      citeWords(source, { ...passage, end: Math.max(passage.end, passage.start + day.last) }),
+      citeWords(source, { ...passage, end: Math.max(passage.end, endOfSaid(source, placed)) }),
       ...(replaced === undefined || replaced.placed.passage === passage
         ? []
         : [citeWords(source, replaced.placed.passage)]),
       ...(naming === undefined ? [] : [citeWords(source, naming)]),
     ],
   };
+}
+
+/** Where what is said of a day ends: of one that is off the sentence goes on below, and tells that it is. */
+function endOfSaid(source: StatementSource, { passage, day, off }: PlacedDay): number {
+  const end = passage.start + day.last;
+  const isSaid = off === undefined || calledOff("", passage.text.slice(day.end)) !== undefined;
+  if (isSaid || /[.!?]\s*$/.test(passage.text)) return end;
+  const rest = /^[^.;!?\n]{0,60}\n?[^.;!?\n]{0,90}/.exec(pageText(source, passage).slice(end))?.[0] ?? "";
+  return calledOff("", rest) === undefined ? end : end + rest.trimEnd().length;
 }
 
 /** Who writes, and where: the sender of the message, else the record's author and letterhead. "See me" is to see them. */
@@ -210,7 +225,7 @@ function whatOf(
     const at = passage.cells.findIndex(
       ({ start, end }) => day.start + passage.start >= start && day.start + passage.start < end,
     );
-    const others = passage.cells.filter((_, cell) => cell !== at).map(({ text }) => text);
+    const others = passage.cells.filter((_, cell) => cell !== at).map(({ text }) => text).filter((text) => !namesOnlyMedium(text));
     const undated = tidy(others.filter((text) => !/\d[/. -]\S{1,9}[/. -]\d{2}/.test(text)).join(" "));
     const cell = passage.cells[at];
     const shift = (cell?.start ?? passage.start) - passage.start;
@@ -257,8 +272,7 @@ const dayWords =
 
 function tidy(text: string): string {
   return (
-    text
-      .replace(/\s+/g, " ")
+    withoutAddress(text.replace(/\s+/g, " "))
       .replace(dayWords, " ")
       // The marks that stood around a day stand around nothing now.
       .replace(/\(\s*\)|(?<!\s)\s+(?=[.,;])|([:,;])(?:\s{0,4}[.,;]){1,12}(?=\s|$)/g, "$1")

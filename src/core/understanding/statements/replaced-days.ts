@@ -13,6 +13,8 @@ export interface PlacedDay {
   off: CalledOff | undefined;
   /** Something may have been booked for it when the record was written. */
   isAhead: boolean;
+  /** It answers a message that asked for another day: where that names the thing, and the day it was about. */
+  answers?: { passage: StructuredPassage; old: PlacedDay | undefined };
 }
 
 /** A day that is off, in whose place another one comes. */
@@ -59,6 +61,8 @@ export function replacedDay(
   all: readonly PlacedDay[],
 ): ReplacedDay | undefined {
   if (one.off !== undefined) return undefined;
+  const old = one.answers?.old;
+  if (old !== undefined) return { date: old.day.date, placed: old, thing: thingOf(old) };
   const text = pageText(source, one.passage);
   const at = all.indexOf(one);
   const before = all[at - 1];
@@ -95,6 +99,9 @@ function isOfSomethingElse(before: PlacedDay, one: PlacedDay): boolean {
 const bare =
   /\b(?:appointments?|appts?|visits?|bookings?|clinic|review|session|date|your|the|my|our|his|her|their|with|of|at|on|for|is|was|has|been|moved|from|not|next|new)\b/gi;
 
+/** Words that say of somebody that they are not there. */
+const isAway = /\b(?:is|are|will be) (?:now )?(?:away|on leave|not available|closed)\b.*$/i;
+
 /** What was to happen: the words before the day in its own sentence, or of a cell. */
 function thingOf({ passage, day }: PlacedDay): string | undefined {
   const clause = passage.text
@@ -104,9 +111,13 @@ function thingOf({ passage, day }: PlacedDay): string | undefined {
     .at(-1);
   const named = (clause ?? "")
     .replace(/^.*\b(?:that|sorry|because)\b /i, "")
+    .replace(/^.*\b(?:he|she|we|they|i) (?:wants?|needs?|booked|ordered) (?:you (?:for|to have) )?(?:an? |the )?/i, "")
+    .replace(isAway, "")
+    // "Eye appointment i have load on": what somebody does besides is no name.
+    .replace(/(?<=\p{L}) (?:i|we) (?:have|am|are|can|must|had)\b.*$/iu, "")
     .replace(/^(?:\W|\b(?:your|the|my|our|his|her|their)\b)+/i, "")
     .replace(
-      /(?:\W|\b(?:on|of|for|at|from|not|was|is|been|has|moved|changed|rescheduled|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\b)+$/i,
+      /(?:\W|\b(?:on|of|for|at|here|from|not|was|is|been|has|moved|changed|rescheduled|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\b)+$/i,
       "",
     )
     .trim();
@@ -114,7 +125,7 @@ function thingOf({ passage, day }: PlacedDay): string | undefined {
   return words.length === 0 ||
     words.length > 7 ||
     /\bwe (?:wrote|sent|gave)\b/i.test(named) ||
-    /\d{4}|\d[:.]\d{2}/.test(named)
+    /\b\d{4}\b|\d[:.]\d{2}/.test(named)
     ? undefined
     : closed(named);
 }
