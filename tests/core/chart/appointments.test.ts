@@ -200,6 +200,92 @@ describe("appointments", () => {
     ]);
     expect([dentist?.date, dentist?.time]).toEqual(["2026-03-19", "15:30"]);
   });
+  it.each([
+    [
+      "a row that is marked as cancelled",
+      [
+        "APPOINTMENT LETTER",
+        "Date: 3 February 2026",
+        "Dear Mr Hill",
+        "We are sorry that your appointment below has had to be CHANGED.",
+        "OLD:  Wednesday 4 March 2026  10:15  Dr F Lowe  -- CANCELLED --",
+        "NEW:  Wednesday 18 March 2026  14:30  Dr F Lowe",
+      ],
+      "2026-03-04",
+      "2026-03-18",
+      "Dr F Lowe",
+    ],
+    [
+      "somebody who is away",
+      [
+        "TEXT MESSAGES",
+        "Date: 5 February 2026",
+        "Hi ALAN, Dr Lowe is away on 19 Feb. Your appt is now TUESDAY 3 MARCH 2026 9.20 AM.",
+      ],
+      "2026-02-19",
+      "2026-03-03",
+      "Dr Lowe",
+    ],
+    [
+      "an answer to somebody who asks for another day",
+      [
+        "[chat exported]",
+        "[08/02/26, 09:15] Alan: morning all.",
+        "[10/02/26, 13:22] Nurse Kay: Eye recheck Dr Lowe is Sat 7 March 10am.",
+        "[11/02/26, 08:05] Alan: eye appointment i have work on 7th. can change?",
+        "[11/02/26, 12:50] Nurse Kay: Changed. Now Mon 9 March 11am",
+      ],
+      "2026-03-07",
+      "2026-03-09",
+      "eye appointment",
+    ],
+    [
+      "an answer to somebody who tells that it is off",
+      [
+        "[chat exported]",
+        "[05/02/26, 09:15] Alan: morning all.",
+        "[06/02/26, 10:20] Nurse Kay: Your iron is flat, he wants iron drip here Wed 18 Feb 09:00",
+        "[10/02/26, 12:15] Alan: Drip cancelled!! No power. New date?",
+        "[10/02/26, 12:40] Nurse Kay: Sorry. Wed 25 Feb 09:00",
+      ],
+      "2026-02-18",
+      "2026-02-25",
+      "iron drip",
+    ],
+  ])("what calls a day off, and names the one in its place: %s", (_, lines, old, day, name) => {
+    const appointments = appointmentsOf(lines);
+    expect(appointments.find(({ date }) => date === old)?.status).toMatch(/moved|cancelled/);
+    expect(appointments.find(({ date }) => date === day)).toMatchObject({ status: "booked", replaces: old });
+    expect(appointments.find(({ date }) => date === day)?.what).toContain(name);
+  });
+  it("what is called off in the next line is cited with the words that say so", () => {
+    const [off] = appointmentsOf([
+      "[chat exported]",
+      "09/02/26 09:15  Alan: morning all.",
+      "[11/02/26, 11:06] Day Unit: Planning appt with Dr Sarah Lowe (radiation onc) was 2 Mar,",
+      "cancelled as chemo will end later. They will rebook in April.",
+    ]).filter(({ date }) => date === "2026-03-02");
+    expect(off).toMatchObject({ status: "cancelled", with: "Dr Sarah Lowe" });
+    expect(off?.citations.map(({ quote }) => quote).join(" ")).toContain("cancelled as chemo");
+  });
+  it("whom a message speaks to is neither what is booked nor who is seen", () => {
+    const [gas] = appointmentsOf(
+      ["CLINIC NOTE", "Patient: Alan Hill", "Date of birth: 04/05/1950", "Clinic date: 14/01/2026", "Well."],
+      [
+        "TEXT MESSAGES",
+        "Date: 10 February 2026",
+        "Mr Hill: arterial blood gas for home oxygen Thurs 26/2/26 at 11:15, Level 1.",
+      ],
+    );
+    expect(gas?.what).toMatch(/^arterial blood gas/);
+    expect(gas?.with).toBeUndefined();
+    const [bloods] = appointmentsOf([
+      "TEXT MESSAGES",
+      "Date: 6 February 2026",
+      "Pls come for blood test (potassium), Mon 16 Feb 2026, 8.30am.",
+    ]);
+    expect(bloods?.what).toMatch(/^blood test/);
+  });
   it("the day on which a dose changes is none", () => {
     expect(
       appointmentsIn(["CLINIC NOTE", "Clinic date: 14/01/2026", "Prednisolone 5 mg from Monday 2 March 2026."]),

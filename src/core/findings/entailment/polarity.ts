@@ -15,7 +15,7 @@ const negation = /\b(?:not|no|never|none|without|cannot|\w+n't|neither|nor)\b/i;
 
 /** What makes a "no" of a sentence: over, on hold, refuted, not done. */
 const saysNo =
-  /\b(?:was|is) (?:stopped|paused|noted as not taken|declined|considered)\b|\b(?:stopped|paused|ended|considered) your\b|\bnoted that you (?:declined|do not take)\b|\bcame to its end\b|\bis paused\b|\bnot (?:allergic|as something|for now)\b|\bdo not show it\b|\bgiven once\b|\byour records have you on\b|\bwas moved from\b/i;
+  /\b(?:was|is) (?:stopped|paused|noted as not taken|declined|considered)\b|\b(?:stopped|paused|ended|considered) your\b|\bnoted that you (?:declined|do not take)\b|\bcame to its end\b|\bis paused\b|\bnot (?:allergic|as something|for now)\b|\bdo not show it\b|\bgiven once\b|\byour records have you on\b|\bwas moved from\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day \d[^.]* was (?:moved|cancelled)\b/i;
 const saysYes =
   /\byour records have you on\b|\bwhen you need it\b|\bas an allergy\b|\byou are off it\b|\bis on (?:mon|tues|wednes|thurs|fri|satur|sun)day \d|\bwas moved from\b/i;
 

@@ -13,7 +13,7 @@ import { answerWhy } from "./medicine-why-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
 import { surelyNamed } from "./named-appointments.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
-import { answerPeople, namedPeople } from "./people-answers.ts";
+import { answerPeople, namedPeople, peopleOfRole } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
 import { answerOfResult } from "./result-question.ts";
@@ -100,6 +100,7 @@ function answerPart(part: AskedPart, source: PlanSource): Composed {
   if (part.operations.length === 0)
     return asksForThing(part.plain, "allergies") ? answerOfAllergy(part, source) : answerOfResult(part, source);
   for (const answer of [
+    answerOfRole,
     answerOfAllergy,
     answerOfOutstanding,
     answerOfMedicines,
@@ -245,6 +246,11 @@ function endingReason(medicine: ChartMedicine, source: PlanSource): string | und
 function preferTaken<Medicine extends Parameters<typeof isTaken>[0]>(medicines: Medicine[]): Medicine[] {
   const taken = medicines.filter(isTaken);
   return taken.length > 0 ? taken : medicines;
+}
+
+/** "Who is the allergy doctor?" asks for somebody, and for no allergy. */
+function answerOfRole(part: AskedPart, source: PlanSource): Composed {
+  return answerPeople(peopleOfRole(part.plain, source.chart.people).slice(0, 2), false, source);
 }
 
 function answerOfPerson(part: AskedPart, source: PlanSource): Composed {

@@ -1,3 +1,5 @@
+import type { ChartAppointment } from "#core/domain/chart.ts";
+import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
 import {
   answerAppointment,
   answerAppointmentList,
@@ -14,13 +16,21 @@ import { type AskedPart, hasOperation } from "./read-plan.ts";
 /** A day that stands no longer is never told as one that does: what came in its place comes first. */
 export function answerOfMovedAppointment(part: AskedPart, source: PlanSource): Composed {
   if (hasOperation(part, "why", "preparation", "what-to-do", "phone", "meaning", "shown", "trend")) return undefined;
-  // "When do I stop the aspirin before the biopsy?" asks for another day.
-  if (part.medicines.medicines.length > 0 && hasOperation(part, "when", "until-when", "dose", "how-to-take"))
-    return undefined;
   const [moved] = movedAppointments(part.plain, source.chart);
+  // "When do I stop the aspirin before the biopsy?" asks for another day; the day of an iron drip is the appointment's.
+  const { medicines } = part.medicines;
+  const isGiven = moved !== undefined && medicines.every(({ name }) => isGivenAt(name, moved));
+  if (medicines.length > 0 && !isGiven && hasOperation(part, "when", "until-when", "dose", "how-to-take"))
+    return undefined;
   if (moved !== undefined) return answerAppointment(moved, part.plain, source);
   const off = appointmentOff(part.plain, source.chart);
   return off === undefined ? undefined : answerAppointmentOff(off, part.plain, source);
+}
+
+/** Whether a medicine is what an appointment is for: "iron drip (Ferinject)". */
+function isGivenAt(name: string, { what }: ChartAppointment): boolean {
+  const lines = careLinesIn(name);
+  return what.toLowerCase().includes(name.toLowerCase()) || careLinesIn(what).some((line) => lines.includes(line));
 }
 
 /** What is booked, where its day, its place or who is seen is asked for. */
@@ -50,7 +60,7 @@ export function answerOfBareWhen(part: AskedPart, parts: readonly AskedPart[], s
   if (
     parts.length < 2 ||
     !isBare ||
-    !ahead.test(part.plain) ||
+    !(ahead.test(part.plain) || (part === parts[0] && bareWhen.test(part.plain))) ||
     !hasOperation(part, "next", "when") ||
     part.medicines.medicines.length > 0
   )
@@ -58,6 +68,8 @@ export function answerOfBareWhen(part: AskedPart, parts: readonly AskedPart[], s
   return answerOfSurelyNamed({ ...part, plain: parts.map(({ plain }) => plain).join(" ") }, source);
 }
 
+/** "When and where is the iron?": asked first, it is no question of what was. */
+const bareWhen = /^(?:so )?(?:when|what day|what date|what time)$/;
 /** What was and what comes are both asked for by a bare "and when": only these ask for what comes. */
 const ahead = /\b(?:next|now|will|(?:do|am|should) (?:i|we)|(?:does|is|will) (?:he|she|it|that))\b/;
 

@@ -20,6 +20,27 @@ export function namedPeople(plain: string, people: readonly ChartPerson[]): Char
   );
 }
 
+/** People are asked for by their work: "the allergy doctor", "the name of the gene counsellor". */
+export const asksForRole =
+  /^(?:and |so |please )*(?:who (?:is|are|was)|what (?:is|was) the (?:name of|[a-z ]{0,16}(?:doctor|nurse|sir|madam|specialist)s? name)|name of) (?:my |the |our |his |her |their )?(?<role>(?:[a-z]+ ){0,3}(?:doctor|nurse|counsell?or|specialist|consultant|surgeon|therapist|physio|pharmacist|chemist|dietitian|midwife|gp|[a-z]+ologist))s?(?: called| again| please)?$/;
+
+/** Who does a kind of work, first what their role says; with the words of the records beside it. */
+export function peopleOfRole(plain: string, people: readonly ChartPerson[]): ChartPerson[] {
+  const role = asksForRole.exec(plain)?.groups?.role;
+  if (role === undefined) return [];
+  const words = role.split(" ").filter((word) => !idle.has(word));
+  const lines = careLinesIn(words.join(" "));
+  if (words.length === 0) return [];
+  const scored = people.map((one) => {
+    const said = `${one.role ?? ""}`.toLowerCase();
+    const own = careLinesIn(said).filter((line) => lines.includes(line)).length;
+    const named = words.filter((word) => said.includes(word.slice(0, Math.max(4, word.length - 3)))).length;
+    return { one, score: Math.max(own, named) };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ one }) => one);
+}
+
 /** Who somebody is: role, place and phone, as far as the records say. */
 export function answerPeople(people: readonly ChartPerson[], wantsPhone: boolean, _source: PlanSource): Composed {
   const told = people.filter((one) =>

@@ -4,9 +4,9 @@ import { calledOff } from "#core/understanding/facts/called-off.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { namingPassage } from "./appointment-context.ts";
 import { type AppointmentDay, appointmentDays } from "./appointment-days.ts";
-import { namesOnlyMedium, withoutAddress, withoutSender } from "./appointment-words.ts";
-import { withReplies } from "./replied-days.ts";
+import { isSentStamp, namesOnlyMedium, withoutAddress, withoutSender } from "./appointment-words.ts";
 import { type PlacedDay, pageText, placeDay, type ReplacedDay, replacedDay } from "./replaced-days.ts";
+import { withReplies } from "./replied-days.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
 
 const skipped: ReadonlySet<string> = new Set([
@@ -73,7 +73,8 @@ function isOfMessage({ role, day }: StructuredPassage): boolean {
   return headRoles.has(role) && day !== undefined;
 }
 
-const person = /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}(?:[\p{L}-]|['’](?!s\b))+(?: \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?=[ ,.]*(?:\(|$|\bon\b|\bwas\b|\bat\b)))?/u;
+const person =
+  /\b(?:Dr|Prof|Mr|Mrs|Ms|Sr|Sister|Nurse)\.? (?:\p{Lu}\.? ?){0,2}\p{Lu}(?:[\p{L}-]|['’](?!s\b))+(?: \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?(?=[ ,.]*(?:\(|$|\bon\b|\bwas\b|\bat\b)))?/u;
 
 /** The day from which "next" is counted; the date of an appointment letter is the appointment's own. */
 function baseDay(source: StatementSource, passage: StructuredPassage): string | undefined {
@@ -92,9 +93,10 @@ function read(
   const base = baseDay(source, passage);
   const before = text.slice(0, day.start);
   const told = replaced === undefined ? { passage, index, day, off, isAhead: true } : replaced.placed;
-  const naming =
-    replaced?.thing === undefined ? (placed.answers?.passage ?? namingPassage(source, told)) : undefined;
-  const said = replaced?.thing ?? (passage.day === undefined ? whatOf(source, told) : withoutSender(whatOf(source, told)));
+  const asked = placed.answers?.passage;
+  const naming = replaced?.thing === undefined ? (asked ?? namingPassage(source, told)) : undefined;
+  const said =
+    replaced?.thing ?? (passage.day === undefined ? whatOf(source, told) : withoutSender(whatOf(source, told)));
   const what = naming === undefined ? said : tidy(`${withoutAddress(naming.text)} ${said.replace(naming.text, " ")}`);
   const around = `${clauseOf(text, day)} ${source.structure.kind === "appointment" || passage.role === "appointment" ? what : ""}`;
   const status = off ?? "booked";
@@ -147,6 +149,10 @@ function read(
         ? []
         : [citeWords(source, replaced.placed.passage)]),
       ...(naming === undefined ? [] : [citeWords(source, naming)]),
+      // What was asked says that the old day is off.
+      ...(asked === undefined || asked === naming || asked === replaced?.placed.passage
+        ? []
+        : [citeWords(source, asked)]),
     ],
   };
 }
@@ -225,12 +231,18 @@ function whatOf(
     const at = passage.cells.findIndex(
       ({ start, end }) => day.start + passage.start >= start && day.start + passage.start < end,
     );
-    const others = passage.cells.filter((_, cell) => cell !== at).map(({ text }) => text).filter((text) => !namesOnlyMedium(text));
+    // In an export of messages the first cells say when one was sent, and by whom.
+    const isSent = passage.cells.length > 2 && isSentStamp(passage.cells[0]?.text ?? "");
+    const others = passage.cells
+      .filter((_, cell) => cell !== at && !(isSent && cell < 2))
+      .map(({ text }) => text)
+      .filter((text) => !namesOnlyMedium(text));
     const undated = tidy(others.filter((text) => !/\d[/. -]\S{1,9}[/. -]\d{2}/.test(text)).join(" "));
     const cell = passage.cells[at];
     const shift = (cell?.start ?? passage.start) - passage.start;
     const own =
       cell === undefined ? "" : tidy(clauseOf(cell.text, { ...day, start: day.start - shift, end: day.end - shift }));
+    if (isSent && own !== "") return own;
     // Of what is off the cell beside it tells what it was.
     if (off !== undefined && wordsIn(undated) >= 1) return undated;
     if (wordsIn(own.replace(bareWords, " ")) >= 2) return wordsIn(undated) >= 1 ? tidy(`${undated} ${own}`) : own;

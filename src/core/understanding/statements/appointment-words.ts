@@ -3,7 +3,8 @@ import { namesCare } from "#core/understanding/vocabulary/care-words.ts";
 /** When a message was sent and by whom, as chats are exported: "[11/02/26, 12:50] Kavitha TBHV:", "2026/01/28, 12:40 - Sr Zanele:". */
 const sent =
   /^\s{0,3}\[?\d{1,4}[/. -](?:\d{1,2}|[A-Za-z]{3,9})[/. -]\d{2,4},? {1,3}\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]m)?\]?(?: {1,3}[-–])? {1,3}(?:\p{L}[\p{L}.'’]{0,20} ?){1,4}:\s{1,3}/u;
-const greeting = /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b(?: [\p{L}.'’]{1,20}){0,3} ?[,!:-]{1,2}\s{1,3}/iu;
+const greeting =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b(?: [\p{L}.'’]{1,20}){0,3} ?[,!:-]{1,2}\s{1,3}/iu;
 /** "CHANTAL,", "NOAH A:", "Mr Hill:": who is spoken to, and no "MRI:" or "Dr Hill:". */
 const spokenTo = /^(?:(?:Mr|Mrs|Ms|Miss|Mdm)\.? \p{Lu}[\p{L}'’-]{1,20}|\p{Lu}{4,20}(?: \p{Lu}{1,20})?) ?[,:]\s{1,3}/u;
 const called =
@@ -22,6 +23,11 @@ export function withoutAddress(text: string): string {
 /** "BLOODS:" names what is done; a title before a name does not. */
 function namesCareBare(address: string): boolean {
   return namesCare(address.replace(/^(?:Mr|Mrs|Ms|Miss|Mdm)\.? /, ""));
+}
+
+/** When a message was sent, in a cell of its own: "22/01/26 16:02". */
+export function isSentStamp(text: string): boolean {
+  return /^\s*\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? {1,3}\d{1,2}[:.]\d{2}\s*$/.test(text);
 }
 
 /** Of a message's words those behind a sender of capitals: "CDU:", and no "MRI:". */

@@ -7,7 +7,7 @@ const titled = `(?:Dr|Prof(?:essor)?|Mr|Mrs|Ms|Miss|Sr|Sister|Nurse|Sr)\\.? (?:\
 const full = `\\p{Lu}[\\p{Ll}'’]+ (?:\\p{Lu}\\.? )?${surname}`;
 const initialed = `\\p{Lu}\\. ?(?:\\p{Lu}\\. ?)?${surname}`;
 const profession =
-  "(?:\\p{L}+(?:ologist|iatrist|ician|therapist|etitian|etician|rician)|GP|general practitioner|family doctor|pcp|consultant|surgeon|nurse|pharmacist|physio(?:therapist)?|dietitian|midwife|radiologist|registrar|specialist|coordinator|counsell?or|practitioner|psychologist|dentist|receptionist|endoscopist|MD|DO|RN|RGN|RD|CNS|CNC|BCN|ANP|NP|PA-C|FNP|LCSW|PMHNP|FRCP\\w*|FRCS|SHO|FY[12]|HF nurse|IBD nurse|rheum|cardiology|gastroenterology|h(?:a)?ematology|nephrology|renal|oncology|neurology|endo(?:crinology)?|GI|rheumatology|dermatology|colorectal|chest|psychiatry)";
+  "(?:\\p{L}+(?:ologist|iatrist|ician|therapist|etitian|etician|rician)|GP|general practitioner|family doctor|pcp|consultant|surgeon|nurse|pharmacist|physio(?:therapist)?|dietitian|midwife|radiologist|registrar|specialist|coordinator|counsell?or|practitioner|psychologist|dentist|receptionist|endoscopist|MD|DO|RN|RGN|RD|CNS|CNC|BCN|ANP|NP|PA-C|FNP|LCSW|PMHNP|FRCP\\w*|FRCS|SHO|FY[12]|HF nurse|IBD nurse|rheum|cardiology|gastroenterology|h(?:a)?ematology|nephrology|renal|oncology|neurology|endo(?:crinology)?|GI|rheumatology|dermatology|colorectal|chest|psychiatry|allergy|immunology|genetics)";
 const jobAfter = new RegExp(
   `^(?:,| -| –|\\n| {2,})? ?\\(?(?<job>[^;.()\\n\\d]{0,44}?\\b${profession}\\b[^;.()\\n\\d]{0,30})`,
   "iu",

@@ -1,5 +1,6 @@
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
+import { isSentStamp } from "./appointment-words.ts";
 import { type PlacedDay, pageText } from "./replaced-days.ts";
 import type { StatementSource } from "./statement-source.ts";
 
@@ -32,6 +33,8 @@ export function withReplies(source: StatementSource, days: readonly PlacedDay[])
 /** The day of an entry itself, as it stands before what is written on it. */
 function isOfEntry({ passage, day }: PlacedDay): boolean {
   const start = passage.start + day.start;
+  const [first] = passage.cells;
+  if (passage.kind === "row" && first !== undefined && start < first.end && isSentStamp(first.text)) return true;
   return passage.day !== undefined && passage.day.page === passage.page && Math.abs(passage.day.start - start) <= 2;
 }
 
