@@ -160,6 +160,8 @@ function answerOfOutstanding(part: AskedPart, source: PlanSource): Composed {
 /** The whole list, or what changed in it. */
 function answerOfMedicines(part: AskedPart, source: PlanSource): Composed {
   const { plain, medicines, window } = part;
+  // "Who went through all the tablets?" asks for somebody, and for no list.
+  if (/^(?:and |so )?who\b/.test(plain)) return undefined;
   if (part.borrowed || !asksForThing(plain, "medicines") || hasOperation(part, "why")) {
     return hasOperation(part, "changes") && asksForThing(plain, "medicines")
       ? answerMedicineChanges(plain, window, source)

@@ -65,12 +65,8 @@ function peopleIn(
     if (isPatient(name, mine)) continue;
     const at = passage.start + match.index;
     const after = page.slice(at + match[0].length, at + match[0].length + 90);
-    const before =
-      page
-        .slice(Math.max(0, at - 40), at)
-        .split("\n")
-        .at(-1) ?? "";
-    const job = jobAfter.exec(after)?.groups?.job?.trim() ?? jobBefore.exec(before)?.groups?.job?.trim();
+    const before = wordsBefore(page, at);
+    const job = jobAfter.exec(after)?.groups?.job?.trim() ?? workOf(jobBefore.exec(before)?.groups?.job);
     const line = after.split("\n").slice(0, 2).join(" ").slice(0, 70);
     const addressed = passage.role === "addressee" || /\b(?:gp|to|pcp|fp|cc)\W{0,3}$/i.test(before);
     const place = addressed && practice.test(line) ? line.replace(/^[\s,]+/, "").trim() : undefined;
@@ -92,6 +88,7 @@ function peopleIn(
         organisation: place ?? (author && !addressed ? organisation : undefined),
         at,
         length: match[0].length,
+        citedFrom: startOfWork(page, at, job),
       }),
     );
   }
@@ -139,6 +136,30 @@ function peopleIn(
   return found;
 }
 
+const longestLine = 120;
+const shortestBroken = 40;
+
+/** What stands before a name in its line; of a name that opens one, the long line above that breaks off in the middle. */
+function wordsBefore(page: string, at: number): string {
+  const lines = page.slice(Math.max(0, at - longestLine), at).split("\n");
+  const own = lines.at(-1) ?? "";
+  const above = lines.at(-2) ?? "";
+  const isBroken = own.trim() === "" && above.length >= shortestBroken && /\p{Ll}\s*$/u.test(above);
+  return (isBroken ? `${above.trimEnd()} ` : own).slice(-40);
+}
+
+/** Where somebody's work stands just before the name, as it is printed. */
+function startOfWork(page: string, at: number, job: string | undefined): number | undefined {
+  if (job === undefined || job === "") return undefined;
+  const found = page.lastIndexOf(job, at);
+  return found !== -1 && at - (found + job.length) <= 4 ? found : undefined;
+}
+
+/** "With genetic counsellor": the words that lead to somebody's work are none of it. */
+function workOf(job: string | undefined): string | undefined {
+  return job?.trim().replace(/^(?:(?:with|and|by|to|from|the|our|his|her|my|an?|discussed|seen|see) )+/i, "");
+}
+
 function isAuthor({ structure, pages }: StatementSource, name: string): boolean {
   const family = name.split(/\s+/).at(-1) ?? name;
   if (structure.author?.includes(family) === true) return true;
@@ -163,6 +184,8 @@ interface Named {
   organisation?: string | undefined;
   at: number;
   length: number;
+  /** Where the words begin that say what somebody does, before the name. */
+  citedFrom?: number | undefined;
   /** The number to call is a part of what is cited. */
   withPhone?: boolean;
 }
@@ -187,7 +210,7 @@ function statement(source: StatementSource, passage: StructuredPassage, named: N
     citations: [
       citeWords(source, {
         page,
-        start: named.at,
+        start: named.citedFrom ?? named.at,
         end: Math.min(passage.end, named.at + Math.max(named.length, cited, 2)),
       }),
     ],

@@ -3,6 +3,7 @@ import { buildChart } from "#core/chart/build-chart.ts";
 import { chartRecordOf } from "#core/chart/read-chart-record.ts";
 import { emergencyCard } from "#core/findings/appointments/emergency-card.ts";
 import { writtenPages } from "#core/reading/written/written-pages.ts";
+import { statementsIn } from "./record-of-text.ts";
 
 /** Whom a record with this line names to be called. */
 function contactsIn(...lines: string[]) {
@@ -31,6 +32,15 @@ it.each([
   ["NOK - Lena Ellis", ["Lena Ellis", "NOK", undefined]],
 ])("finds who is to be called: %s", (line, expected) => {
   expect(contactsIn(line)).toEqual([expected]);
+});
+
+it.each([
+  ["Result in 6 weeks with genetic counsellor Ms Vani Holm.", "Ms Vani Holm", "genetic counsellor"],
+  ["The penicillins were discussed with allergy (Dr Hendricks): stop flucloxacillin.", "Dr Hendricks", "allergy"],
+])("what stands before a name says what somebody does, and is cited with it: %s", (text, name, job) => {
+  const found = statementsIn(text, "person").find((one) => one.name === name);
+  expect(found?.job).toBe(job);
+  expect(found?.citations[0]?.quote).toMatch(new RegExp(`^${job}`));
 });
 
 it("takes nobody for one of whom the record does not say so", () => {
