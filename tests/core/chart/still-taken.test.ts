@@ -18,6 +18,15 @@ const statusOf = (name: string, ...records: ChartRecord[]) =>
 // The vocabulary is built at the first look, and is no test's own time.
 beforeAll(() => void lexicon(), 60_000);
 
+it("is not what the patient says was stopped, after a list that names it", () => {
+  const told = record(
+    "b",
+    "3 February 2026",
+    "Of note: the summary lists ramipril 5 mg. Pt says stopped in Oct, not taking.",
+  );
+  expect(statusOf("ramipril", told)?.status).not.toBe("taking");
+});
+
 describe("what is still taken", () => {
   it("is what a sick day rule would leave out", () => {
     const rule = record("b", "5 February 2026", "Sick day rule as before: leave off ramipril and furosemide too.");
