@@ -12,7 +12,7 @@ export function OfflineReadiness() {
   const bytes = missing.reduce((sum, part) => sum + (status.missing[part] ?? 0), 0);
   return (
     <p className="py-2">
-      {offlineTexts.missing(
+      {offlineTexts.stillToCome(
         missing.map((part) => offlineTexts.parts[part]),
         formatSize(bytes),
       )}

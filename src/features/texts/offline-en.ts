@@ -3,7 +3,7 @@ const list = new Intl.ListFormat("en");
 /** Words of what is kept for times without a network, and of new versions. */
 export const offlineEn = {
   ready: "Ready for offline: everything works here without a network.",
-  missing: (parts: string[], size: string) =>
+  stillToCome: (parts: string[], size: string) =>
     `Getting ready for offline. Still to come: ${list.format(parts)} (${size}).`,
   parts: {
     start: "the app itself",

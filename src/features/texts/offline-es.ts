@@ -5,7 +5,7 @@ const list = new Intl.ListFormat("es");
 /** Spanish words of what is kept for times without a network, and of new versions. */
 export const offlineEs: typeof offlineEn = {
   ready: "Listo sin conexión: aquí todo funciona sin red.",
-  missing: (parts, size) =>
+  stillToCome: (parts, size) =>
     `Preparándose para funcionar sin conexión. Falta por llegar: ${list.format(parts)} (${size}).`,
   parts: {
     start: "la propia aplicación",

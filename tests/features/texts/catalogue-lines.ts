@@ -7,6 +7,7 @@ export type CatalogueLines = Map<string, string>;
 const samples: Record<string, unknown[]> = {
   progress: [{ step: "reading", page: 41, pageCount: 42 }],
   lostPages: [[41, 42]],
+  stillToCome: [["41"], "42"],
   strength: ["strong"],
   trend: ["steady"],
   status: ["started"],

@@ -16,6 +16,7 @@ import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
 import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
 import { speaksAgainst } from "./speaks-against.ts";
+import { tellsOfWaiting } from "./tells-of-waiting.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -30,7 +31,10 @@ export async function answerFromEvidence(question: Question, records: Records, t
   const byWords = hasAllWords(asked) ? coverageByWords(question, records) : 0;
   if (!together || lacksAsked(asked, ranked)) return { sentences: [], found: false };
   // Who asks for a judgement is told what the records say of it, near as it may be, after the safe answer.
-  const answered = isAnswered(asked, sure, byWords) || (asksJudgement(question) && isAnswered(asked, sure, 1));
+  const answered =
+    isAnswered(asked, sure, byWords) ||
+    (asksJudgement(question) && isAnswered(asked, sure, 1)) ||
+    tellsOfWaiting(asked, ranked);
   if (!answered) return { sentences: [], found: false };
   const awaited = awaitedResult(asked, ranked);
   if (awaited !== undefined)
