@@ -231,7 +231,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/answers/score-passages.ts": "called by the search of SearchIndex",
   "findings/answers/search-segment.ts restoreFact": "copies an object",
   "findings/answers/synchronise-vectors.ts": "asks a store",
-  "findings/answers/thread-answers.ts threadsFor": "asks a store",
+  "findings/answers/threads-asked-for.ts threadsFor": "asks a store",
   "findings/answers/thread-answers.ts answerPatterns": "takes threads, which are the product's own sentences",
   "findings/check-ins/check-in-progress.ts checkInOf": "looks at days",
   "findings/plan/with-rest.ts": "asks for other answers",
