@@ -19,7 +19,7 @@ describe.each([
     const outside = scripts.filter((path) => !path.startsWith(contents.address));
     const withEngine = outside.filter((path) => engine.test(readFileSync(join(site, path), "utf8")));
     expect(withEngine).toHaveLength(1);
-    expect(withEngine[0]).toMatch(new RegExp(`^/packs/${pack}/worker-[\\w-]+\\.js$`));
+    expect(withEngine[0]).toMatch(new RegExp(`^/packs/${pack}/[\\w-]+\\.js$`));
   });
 
   it("has every file at its address, in its size", () => {
