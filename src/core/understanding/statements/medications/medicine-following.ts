@@ -20,7 +20,8 @@ interface Last {
 
 const directions =
   /^\W*(?:take|to be taken|apply|inhale|inject|use|chew|dissolve|swallow|place|insert|instil|one|two|three|half|1|2|3)\b/i;
-const pronoun = /^\W*(?:(?:the )?(?:pt|patient) (?:says|reports|states|had|has)|it|this|both|they|these|dose|he|she|same|then|now|from|since|until)\b/i;
+const pronoun =
+  /^\W*(?:(?:the )?(?:pt|patient) (?:says|reports|states|had|has)|it|this|both|they|these|dose|he|she|same|then|now|from|since|until)\b/i;
 const bareVerb =
   /^\W*(?:stop(?:ped)?|ceased?|start(?:ed)?|restart(?:ed)?|increased?|reduced?|held|hold|withheld|resumed?|continue[d]?|finish(?:ed)?|discontinued)\s*(?:it|this|altogether|today|on|from|by|at|in|until|if|low|back|again|this week|—|-|[,.;:(]|\d|$)/i;
 /** "INR 3.4; restarted 14/6 at 3 mg": after something else, of the same medicine. */
