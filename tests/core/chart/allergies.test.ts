@@ -1,19 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildChart } from "#core/chart/build-chart.ts";
-import type { ChartRecord } from "#core/chart/chart-record.ts";
-import { readStatements } from "#core/understanding/statements/read-statements.ts";
 import { lexicon } from "#core/understanding/vocabulary/lexicon.ts";
-import { recordOfText } from "../understanding/statements/record-of-text.ts";
+import { toldRecord } from "./told-record.ts";
 
-function record(id: string, day: string, text: string): ChartRecord {
-  const source = recordOfText(`Clinic date: ${day}\n\nDear Dr Okoye,\n\n${text}\n`, id);
-  const { kind, dateOfCare, identity, author } = source.structure;
-  return { document: source.document, kind, dateOfCare, identity, author, statements: readStatements(source) };
-}
-
-const listed = record("a", "3 November 2025", "Allergies: penicillin (hives), egg (rash)");
+const listed = toldRecord("a", "3 November 2025", "Allergies: penicillin (hives), egg (rash)");
 const statusOf = (name: string, text: string) =>
-  buildChart([listed, record("b", "11 February 2025", text)], "2026-02-12").allergies.find(
+  buildChart([listed, toldRecord("b", "11 February 2025", text)], "2026-02-12").allergies.find(
     (one) => one.name === name || name.endsWith(one.name),
   )?.status;
 
