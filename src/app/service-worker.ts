@@ -9,12 +9,15 @@ import { allTabsRun } from "./offline/old-tabs.ts";
 import { type KeptFile, offlineChannel, type ToServiceWorker } from "./offline/parts.ts";
 import { chooseTesseractCore } from "./wasm-features.ts";
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: KeptFile[] };
+/** The plugin names the web app's manifest once more at the end, without its part and its digest. */
+type ListedFile = KeptFile | { url: string; part?: undefined };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ListedFile[] };
 
 const tesseractCore = chooseTesseractCore();
 /** Two of the three OCR engines, 4 MB each, are never asked for in this browser. */
 const files = self.__WB_MANIFEST.filter(
-  ({ url }) => !url.includes("/tesseract-core-") || url.endsWith(`/${tesseractCore}`),
+  (file): file is KeptFile =>
+    file.part !== undefined && (!file.url.includes("/tesseract-core-") || file.url.endsWith(`/${tesseractCore}`)),
 );
 const entries = new Set(files.map(({ url }) => `/${url}`));
 

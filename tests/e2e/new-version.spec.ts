@@ -11,7 +11,8 @@ const question = (page: Page) => page.getByLabel("Your question");
 const notice = (page: Page) => page.getByRole("button", { name: "Start it now" });
 
 async function waitUntilReady(page: Page): Promise<void> {
-  await expect(page.getByText("Ready for offline")).toBeAttached({ timeout: 60_000 });
+  // Not "Getting ready for offline".
+  await expect(page.getByText(/^Ready for offline/)).toBeAttached({ timeout: 60_000 });
 }
 
 test("three tabs take a new version within one press, and a half-written question stays", async ({
