@@ -1,3 +1,4 @@
+import { standApart } from "./text-layer-apart.ts";
 import { groupIntoRows, type Piece, type Segment } from "./text-layer-rows.ts";
 
 /**
@@ -81,15 +82,32 @@ function crosses<P extends Piece>(row: Row<P>, edge: number): boolean {
   return row.some((segment) => segment.left < edge - 0.3 * segment.em && segment.right > edge - 0.1 * segment.em);
 }
 
-/** A row with several cells on one side, beside another such row: a table that stands under two columns, and no part of them. */
-function isOfTable<P extends Piece>(rows: Row<P>[], at: number, edge: number): boolean {
-  const several = (row: Row<P> | undefined) => {
-    if (row === undefined) return false;
-    const left = row.filter((segment) => segment.left < edge - 0.3 * segment.em).length;
-    return left > 1 || row.length - left > 1;
+/** How many segments of a row begin left and right of a gutter. */
+function sidesOf<P extends Piece>(row: Row<P> | undefined, edge: number): { left: number; right: number } {
+  const left = row?.filter((segment) => segment.left < edge - 0.3 * segment.em).length ?? 0;
+  return { left, right: (row?.length ?? 0) - left };
+}
+
+/** What ends a run of rows beside a gutter: a table that stands under two columns, and is no part of them. */
+type IsOfTable = <P extends Piece>(rows: Row<P>[], at: number, edge: number) => boolean;
+
+/** A row with several cells on one side, beside another such row. */
+const isOfTable: IsOfTable = (rows, at, edge) => {
+  const several = (row: (typeof rows)[number] | undefined) => {
+    const { left, right } = sidesOf(row, edge);
+    return left > 1 || right > 1;
   };
   return several(rows[at]) && (several(rows[at - 1]) || several(rows[at + 1]));
-}
+};
+
+/** The same, with cells on both sides: a table within one of two columns has none on the other. */
+const isOfTableAcross: IsOfTable = (rows, at, edge) => {
+  const across = (row: (typeof rows)[number] | undefined) => {
+    const { left, right } = sidesOf(row, edge);
+    return left > 0 && right > 0 && left + right > 2;
+  };
+  return across(rows[at]) && (across(rows[at - 1]) || across(rows[at + 1]));
+};
 
 /** Headings and footers that stand far off the columns do not belong to them: up to two rows at each end. */
 function trimmed<P extends Piece>(rows: Row<P>[], from: number, to: number): [number, number] {
@@ -104,22 +122,31 @@ function trimmed<P extends Piece>(rows: Row<P>[], from: number, to: number): [nu
   return [from, to];
 }
 
+/** Prose on both sides, or two sides of whatever kind that run on by themselves. */
+const kinds: readonly { ends: IsOfTable; isMet: <P extends Piece>(left: Segment<P>[], right: Segment<P>[]) => boolean }[] =
+  [
+    { ends: isOfTable, isMet: (left, right) => isProse(left) && isProse(right) },
+    { ends: isOfTableAcross, isMet: standApart },
+  ];
+
 function splitAt<P extends Piece>(rows: Row<P>[], edge: number): Split<P> | undefined {
   let best: Split<P> | undefined;
-  let from = 0;
-  for (let row = 0; row <= rows.length; row++) {
-    const current = rows[row];
-    if (current && !crosses(current, edge) && !isOfTable(rows, row, edge)) continue;
-    if (row - from >= fewestLines) {
-      const split = splitRun(rows, from, row, edge);
-      if (split && split.weight > (best?.weight ?? 0)) best = split;
+  for (const { ends, isMet } of kinds) {
+    let from = 0;
+    for (let row = 0; row <= rows.length; row++) {
+      const current = rows[row];
+      if (current && !crosses(current, edge) && !ends(rows, row, edge)) continue;
+      if (row - from >= fewestLines) {
+        const split = splitRun(rows, from, row, edge);
+        if (split.weight > (best?.weight ?? 0) && isMet(split.left, split.right)) best = split;
+      }
+      from = row + 1;
     }
-    from = row + 1;
   }
   return best;
 }
 
-function splitRun<P extends Piece>(rows: Row<P>[], first: number, last: number, edge: number): Split<P> | undefined {
+function splitRun<P extends Piece>(rows: Row<P>[], first: number, last: number, edge: number): Split<P> {
   const [from, to] = trimmed(rows, first, last);
   const left: Segment<P>[] = [];
   const right: Segment<P>[] = [];
@@ -136,7 +163,6 @@ function splitRun<P extends Piece>(rows: Row<P>[], first: number, last: number, 
       }
     }
   }
-  if (!isProse(left) || !isProse(right)) return undefined;
   const weight = Math.min(leftCharacters, rightCharacters);
   return { above: rows.slice(0, from), left, right, below: rows.slice(to), weight };
 }
