@@ -82,9 +82,24 @@ function cellsOf<P extends Piece>(rows: readonly Row<P>[]): CellLines<P>[] | und
     const next = cells[index + 1]?.left ?? Number.POSITIVE_INFINITY;
     return lines.every(({ right, em }) => right < next + 0.1 * em);
   });
-  return apart && cells.some(({ lines }) => goesOn(lines)) && !cells.some(({ lines }) => isValues(lines))
-    ? cells.map(({ lines }) => lines)
-    : undefined;
+  if (!apart) return undefined;
+  const found = cells.map(({ lines }) => lines);
+  return isCentred(found) || (found.some(goesOn) && !found.some(isValues)) ? found : undefined;
+}
+
+/** Cells within so many ems of one height are centred together. */
+const sameHeight = 0.2;
+
+/** Cells of different numbers of lines that follow each other alike, each in the middle of the row: nothing but a table sets words so. */
+function isCentred<P extends Piece>(cells: readonly CellLines<P>[]): boolean {
+  const steps = cells.flatMap((lines) =>
+    lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? line.baseline)),
+  );
+  if (Math.max(...steps) > closer * Math.min(...steps)) return false;
+  const counts = cells.map((lines) => lines.length);
+  const middles = cells.map((lines) => ((lines[0]?.baseline ?? 0) + (lines.at(-1)?.baseline ?? 0)) / 2);
+  const em = cells[0]?.[0]?.em ?? 1;
+  return Math.min(...counts) < Math.max(...counts) && Math.max(...middles) - Math.min(...middles) <= sameHeight * em;
 }
 
 /** Whether the words of a cell go on from one of its lines to the next. */
@@ -128,6 +143,7 @@ function writeCells<P extends Piece>(
   cells: readonly CellLines<P>[],
   rows: readonly Row<P>[],
 ): JoinedRow<P>[] | undefined {
+  if (isCentred(cells)) return [joinCells(cells)];
   const wraps = cells.map((lines) => wrappedShare(lines, rows));
   const tall = cells.filter((lines) => lines.length >= tallCell).length;
   const [first, second] = cells;
