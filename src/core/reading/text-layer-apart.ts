@@ -5,7 +5,9 @@ import { groupIntoRows, type Piece, type Segment } from "./text-layer-rows.ts";
  * table by where their lines stand: in a table the lines of a row begin or are centred together, and the room between two rows goes through
  * all cells; in columns each side has its own steps.
  */
-const fewestLines = 3;
+const fewestLines = 5;
+/** A page has no more lines of one column; what has is no letter, and would be compared for long. */
+const mostLines = 400;
 /** Baselines within so many ems are one line. */
 const sameLine = 0.15;
 /** So many lines stand beside none of the other side: fewer are enough where room on one side is none on the other. */
@@ -32,7 +34,8 @@ interface Band {
 export function standApart<P extends Piece>(left: readonly Segment<P>[], right: readonly Segment<P>[]): boolean {
   const one = rowsOf(left);
   const other = rowsOf(right);
-  if (one.length < fewestLines || other.length < fewestLines) return false;
+  const isColumn = ({ length }: readonly TextRow[]) => length >= fewestLines && length <= mostLines;
+  if (!isColumn(one) || !isColumn(other)) return false;
   const usual = Math.min(closestStep(one), closestStep(other));
   const ofOne = roomBeside(wideBands(one, usual), wideBands(other, usual), other);
   const ofOther = roomBeside(wideBands(other, usual), wideBands(one, usual), one);
@@ -51,9 +54,7 @@ function rowsOf<P extends Piece>(segments: readonly Segment<P>[]): TextRow[] {
 function misalignedOf(one: readonly TextRow[], other: readonly TextRow[]): { beside: number; misaligned: number } {
   const [fewer, others] = one.length <= other.length ? [one, other] : [other, one];
   const beside = fewer.filter((row) => isWithin(row, others));
-  const misaligned = beside.filter(
-    (row) => !others.some((each) => isSameLine(row, each)) && !isCentred(row, others),
-  );
+  const misaligned = beside.filter((row) => !others.some((each) => isSameLine(row, each)) && !isCentred(row, others));
   return { beside: beside.length, misaligned: misaligned.length };
 }
 
@@ -90,8 +91,7 @@ function roomBeside(
   );
   const shared = told.filter((band) =>
     besideBands.some(
-      (other) =>
-        Math.min(band.bottom, other.bottom) - Math.max(band.top, other.top) >= fewestRoom * (first?.em ?? 1),
+      (other) => Math.min(band.bottom, other.bottom) - Math.max(band.top, other.top) >= fewestRoom * (first?.em ?? 1),
     ),
   ).length;
   return { own: told.length - shared, shared };

@@ -54,8 +54,15 @@ function step<P extends Piece>(above: Row<P> | undefined, below: Row<P> | undefi
 function closestStep<P extends Piece>(rows: readonly Row<P>[]): number | undefined {
   let least = Number.POSITIVE_INFINITY;
   rows.forEach((row, index) => {
-    const distance = step(rows[index - 1], row);
-    if (distance > 0.9 && (row.length > 1 || (rows[index - 1]?.length ?? 0) > 1)) least = Math.min(least, distance);
+    const above = rows[index - 1];
+    const distance = step(above, row);
+    if (distance > 0.9 && (row.length > 1 || (above?.length ?? 0) > 1)) least = Math.min(least, distance);
+    // Of a cell whose lines stand between those of its neighbours.
+    const [first] = row;
+    const two = rows[index - 2];
+    const same = two?.find(({ left }) => first !== undefined && Math.abs(left - first.left) <= sameEdge * first.em);
+    const ofCell = same === undefined ? 0 : step([same], row);
+    if (distance < 0.9 && ofCell > 0.9) least = Math.min(least, ofCell);
   });
   return least <= widestStep ? least : undefined;
 }
@@ -99,7 +106,12 @@ function isCentred<P extends Piece>(cells: readonly CellLines<P>[]): boolean {
   const counts = cells.map((lines) => lines.length);
   const middles = cells.map((lines) => ((lines[0]?.baseline ?? 0) + (lines.at(-1)?.baseline ?? 0)) / 2);
   const em = cells[0]?.[0]?.em ?? 1;
-  return Math.min(...counts) < Math.max(...counts) && Math.max(...middles) - Math.min(...middles) <= sameHeight * em;
+  // Where all have an odd number of lines their middle lines may be beside each other by chance.
+  return (
+    counts.some((count) => count % 2 === 0) &&
+    counts.some((count) => count % 2 === 1) &&
+    Math.max(...middles) - Math.min(...middles) <= sameHeight * em
+  );
 }
 
 /** Whether the words of a cell go on from one of its lines to the next. */

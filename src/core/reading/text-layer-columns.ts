@@ -88,6 +88,12 @@ function sidesOf<P extends Piece>(row: Row<P> | undefined, edge: number): { left
   return { left, right: (row?.length ?? 0) - left };
 }
 
+/** Lines of two columns stand nearly beside each other at times; the cells of a table's row do so exactly. */
+function isOneLine<P extends Piece>(row: Row<P>): boolean {
+  const baselines = row.map(({ baseline }) => baseline);
+  return Math.max(...baselines) - Math.min(...baselines) <= 0.1 * (row[0]?.em ?? 1);
+}
+
 /** What ends a run of rows beside a gutter: a table that stands under two columns, and is no part of them. */
 type IsOfTable = <P extends Piece>(rows: Row<P>[], at: number, edge: number) => boolean;
 
@@ -104,7 +110,7 @@ const isOfTable: IsOfTable = (rows, at, edge) => {
 const isOfTableAcross: IsOfTable = (rows, at, edge) => {
   const across = (row: (typeof rows)[number] | undefined) => {
     const { left, right } = sidesOf(row, edge);
-    return left > 0 && right > 0 && left + right > 2;
+    return left > 0 && right > 0 && left + right > 2 && isOneLine(row ?? []);
   };
   return across(rows[at]) && (across(rows[at - 1]) || across(rows[at + 1]));
 };
@@ -123,11 +129,13 @@ function trimmed<P extends Piece>(rows: Row<P>[], from: number, to: number): [nu
 }
 
 /** Prose on both sides, or two sides of whatever kind that run on by themselves. */
-const kinds: readonly { ends: IsOfTable; isMet: <P extends Piece>(left: Segment<P>[], right: Segment<P>[]) => boolean }[] =
-  [
-    { ends: isOfTable, isMet: (left, right) => isProse(left) && isProse(right) },
-    { ends: isOfTableAcross, isMet: standApart },
-  ];
+const kinds: readonly {
+  ends: IsOfTable;
+  isMet: <P extends Piece>(left: Segment<P>[], right: Segment<P>[]) => boolean;
+}[] = [
+  { ends: isOfTable, isMet: (left, right) => isProse(left) && isProse(right) },
+  { ends: isOfTableAcross, isMet: standApart },
+];
 
 function splitAt<P extends Piece>(rows: Row<P>[], edge: number): Split<P> | undefined {
   let best: Split<P> | undefined;

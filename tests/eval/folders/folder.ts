@@ -71,7 +71,7 @@ export interface GoldChart {
   disagreements?: { about: string[] }[];
 }
 
-const cache = new URL(`../../../node_modules/.cache/red-thread-folders-${process.env.CACHE ?? 4}/`, import.meta.url).pathname;
+const cache = new URL("../../../node_modules/.cache/red-thread-folders-5/", import.meta.url).pathname;
 
 /** The folders below `path` (each with patient.json, gold.json, pdf/), their PDFs read with the app's own readers; what was read is kept. */
 export async function readFolders(path: string, only?: readonly string[]): Promise<Folder[]> {
@@ -101,7 +101,7 @@ async function readFolder(path: string, id: string): Promise<Folder> {
     records.push({
       name,
       document: { id: `${id}/${name}`, originalFilename: file },
-      pages: await readPages(process.env.READ === "docs" && existsSync(join(at, "docs", `${name}.html`)) ? join(at, "docs", `${name}.html`) : join(at, "pdf", file)),
+      pages: await readPages(join(at, "pdf", file)),
     });
   }
   return { id, path: at, today: patient.today, name: patient.name, gold, chart, records };
