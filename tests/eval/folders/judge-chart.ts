@@ -61,6 +61,12 @@ export function judgeChart(chart: Chart, gold: GoldChart): ChartVerdict[] {
       what[0] ?? "",
       chart.openLoops.some((one) => anyMatches(what, clean(one.what))),
     );
+  for (const one of chart.openLoops)
+    put(
+      "open loops precise",
+      one.what,
+      (gold.openLoops ?? []).some(({ what }) => anyMatches(what, clean(one.what))),
+    );
   for (const { name, role } of gold.people ?? []) {
     const held = chart.people.filter((one) => matches(name, clean(one.name)));
     const ok = held.some((one) => !role || matches(role, clean(`${one.role ?? ""} ${one.organisation ?? ""}`)));
@@ -88,8 +94,10 @@ function judgeMedicines(chart: Chart, gold: GoldChart, put: Put): void {
       const doseHeld = !wanted.dose || matches(wanted.dose, clean(hit?.dose));
       const frequencyHeld = !wanted.frequency || matches(wanted.frequency, clean(hit?.frequency));
       put("taking recalled", wanted.name[0] ?? "", hit !== undefined && doseHeld && frequencyHeld, note);
-      if (wanted.why && hit !== undefined)
+      if (wanted.why && hit !== undefined) {
         put("reason", wanted.name[0] ?? "", matches(wanted.why, clean(hit.reason)), hit.reason);
+        if (hit.reason !== undefined) put("reason precise", hit.name, matches(wanted.why, clean(hit.reason)), hit.reason);
+      }
     } else {
       const taken = mine.some((one) => isTaken(one.status));
       put("not taking told", `${wanted.name[0]} ${wanted.status}`, mine.length > 0 && !taken, note);
