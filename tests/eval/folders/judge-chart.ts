@@ -96,7 +96,8 @@ function judgeMedicines(chart: Chart, gold: GoldChart, put: Put): void {
       put("taking recalled", wanted.name[0] ?? "", hit !== undefined && doseHeld && frequencyHeld, note);
       if (wanted.why && hit !== undefined) {
         put("reason", wanted.name[0] ?? "", matches(wanted.why, clean(hit.reason)), hit.reason);
-        if (hit.reason !== undefined) put("reason precise", hit.name, matches(wanted.why, clean(hit.reason)), hit.reason);
+        if (hit.reason !== undefined)
+          put("reason precise", hit.name, matches(wanted.why, clean(hit.reason)), hit.reason);
       }
     } else {
       const taken = mine.some((one) => isTaken(one.status));

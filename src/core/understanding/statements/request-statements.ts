@@ -1,7 +1,9 @@
 import type { RequestStatement } from "#core/domain/statement.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { namingWords, type RequestClause, requestClauses } from "./request-clauses.ts";
 import { requestTopics } from "./request-topics.ts";
+import { asksFor, type RequestState, stateIn, waitedFor } from "./request-words.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
 
 const skipped: ReadonlySet<string> = new Set([
@@ -15,45 +17,109 @@ const skipped: ReadonlySet<string> = new Set([
   "medicines-now",
   "diagnoses",
 ]);
-/** Said to be wanting, however it was asked. */
-const wanting =
-  /\b(?:pending|await(?:ed|ing)|to follow|outstanding|overdue|chase|not (?:yet )?(?:done|sent|back|booked|received|sighted|given|available|repeated|reported|processed|tested|made|taken|heard|performed|happened|rebooked|on system)|never (?:done|sent|run|repeated|booked)|no (?:result|date yet|req|report|record|letter|CXR)|can ?(?:not|'t) find (?:a|any|the|no)? ?result|can find no|insufficient|recollect|resubmit|still (?:waiting|not|needs?|due|to)|heard nothing|nobody|forgot|haven'?t (?:heard|had)|not heard|date to follow|needs (?:repeat\w*|doing|to be)|in process|in draft|to be (?:booked|arranged|done|repeated|requested))\b/i;
-const asking =
-  /\b(?:please|kindly|request(?:ed)?|refer(?:red|ral)?|arrange|organi[sz]e|order(?:ed)?|repeat|rpt|recheck|redo|re-?check|check|book(?:ed)?|to (?:have|book|pick up|collect|give|get)|due|need(?:s|ed)?|suggest|recommend(?:ed)?|advised?|should (?:have|be)|add(?:ed)? (?:on|to)|consider|ask(?:ed)? (?:for|GP|again)|sent|ensure|follow[- ]?up|before starting|when available|would like|ring)\b/i;
-/** What is to be done only if something happens is not asked for yet. */
-const onlyIf = /^\W{0,6}(?:\(?[a-z\d]{1,2}[.)]\s*)?if (?!not\b|you (?:have|did)(?:n't| not)\b|possible\b|available\b)/i;
-const done =
-  /\b(?:normal|negative|positive|unremarkable|clear|show(?:s|ed|ing)|given (?:today|\d)|done (?:today|\d|on|in|oct|nov|dec|jan)|was (?:done|given|normal|negative|\d)|came back|grew|grown|closed|administered|completed|fine|sensitive to|neg\b|detected|within|stable)\b/i;
 
-/** What is asked for, pending or done, of the things that letters ask for. Whether a request is still open is for the chart to say. */
+interface FoundRequest {
+  /** The vocabulary's name, or the words that the record has for it. */
+  name: string;
+  clause: string;
+  state: RequestState;
+  /** Where the clause does not name it: what was said before. */
+  above?: StructuredPassage | undefined;
+}
+
+/**
+ * What is asked for, pending or done: of the things that letters ask for by name, and of any other where the words themselves say that it is
+ * asked for or wanting. Whether it is still open is for the chart to say.
+ */
 export function requestStatements(source: StatementSource): RequestStatement[] {
-  return source.structure.passages.flatMap((passage) => {
+  const { passages, kind } = source.structure;
+  const examined = kind === "imaging-report" ? passages.slice(0, titleReach).flatMap((one) => examinedIn(one)) : [];
+  return passages.flatMap((passage, index) => {
+    const seen = examined
+      .filter((one) => one.passage === passage)
+      .map(({ found }) => statement(source, passage, found));
+    if (seen.length > 0) return seen;
     if (skipped.has(passage.role) || passage.kind === "heading" || passage.text.length > 700) return [];
-    return topicsIn(passage).flatMap(({ name, clause }) => {
-      const state = stateOf(passage, clause);
-      return state === undefined ? [] : [statement(source, passage, { name, clause, state })];
-    });
+    return [...topicsIn(passage), ...inOwnWords(passage, passages[index - 1])].map((found) =>
+      statement(source, passage, found),
+    );
   });
 }
 
-function topicsIn({ text }: StructuredPassage): { name: string; clause: string }[] {
+/** What an imaging report is of stands in its first lines: that was done. */
+function examinedIn(passage: StructuredPassage): { passage: StructuredPassage; found: FoundRequest }[] {
+  if (!titleRoles.has(passage.role)) return [];
+  const clause = plain(passage.text);
+  const topic = requestTopics.find(({ words }) => words.test(clause));
+  return topic === undefined ? [] : [{ passage, found: { name: topic.name, clause, state: "done" } }];
+}
+
+const titleReach = 14;
+const titleRoles: ReadonlySet<string> = new Set(["letterhead", "heading", "date", "patient", "procedure"]);
+
+function topicsIn(passage: StructuredPassage): FoundRequest[] {
+  const isPlan = passage.role === "plan" || passage.role === "request";
+  const isFound = passage.role === "results" || passage.role === "imaging-findings";
+  const text = plain(passage.text);
   return requestTopics.flatMap(({ name, words }) => {
     const match = words.exec(text);
-    return match === null ? [] : [{ name, clause: clauseAround(text, match.index) }];
+    if (match === null) return [];
+    const clause = clauseAround(text, match.index);
+    // A plan names first what is to be done.
+    const isLed = clause.search(words) <= leadReach;
+    const state = stateIn(clause, { isPlan: isPlan && isLed, isFound });
+    return state === undefined ? [] : [{ name, clause, state }];
   });
 }
 
-/** The clause that a word stands in: requests and results share lines. */
+const leadReach = 32;
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The clause that a word stands in; what a label asks for ("Requested: bone scan; ultrasound") is asked for with the label. */
 function clauseAround(text: string, at: number): string {
-  const from = Math.max(text.lastIndexOf(";", at), text.lastIndexOf(". ", at), at - 160, -1) + 1;
+  const sentence = Math.max(text.lastIndexOf(". ", at), at - 160, -1) + 1;
+  const isLabelled = /\b(?:requested|asked for|ordered|pending|awaiting|to do) ?:/i.test(text.slice(sentence, at));
+  const from = isLabelled ? sentence : Math.max(text.lastIndexOf(";", at) + 1, sentence);
   const stop = /[;]|\.\s/.exec(text.slice(at))?.index ?? 180;
-  return text.slice(from, at + Math.min(stop, 180));
+  return text.slice(from, at + Math.min(stop, 180)).trim();
+}
+
+/** What no vocabulary has to know, since the words say that it is wanting or asked for. */
+function inOwnWords(passage: StructuredPassage, above: StructuredPassage | undefined): FoundRequest[] {
+  return requestClauses(passage.text).flatMap((clause) => {
+    const state = waitedFor(clause.text) ?? (asksFor(clause.text) ? "asked" : undefined);
+    if (state === undefined) return [];
+    const named = nameClause(clause, above);
+    return named === undefined ? [] : [{ ...named, state }];
+  });
+}
+
+/** "Nobody rang back yet" says of what only with the words before it. */
+function nameClause(
+  { text, before }: RequestClause,
+  above: StructuredPassage | undefined,
+): Omit<FoundRequest, "state"> | undefined {
+  if (requestTopics.some(({ words }) => words.test(text))) return undefined;
+  const own = namingWords(text);
+  if (own.length > 0) return { name: own.slice(0, 6).join(" "), clause: text };
+  const said = before ?? (above === undefined || above.kind === "heading" ? undefined : plain(above.text));
+  if (said === undefined || said.length > 240) return undefined;
+  const words = namingWords(said);
+  if (words.length === 0) return undefined;
+  return {
+    name: requestTopics.find((topic) => topic.words.test(said))?.name ?? words.slice(0, 6).join(" "),
+    clause: `${said.replace(/[.:]$/, "")}: ${text}`,
+    ...(before === undefined ? { above } : {}),
+  };
 }
 
 function statement(
   source: StatementSource,
   passage: StructuredPassage,
-  { name, clause, state }: { name: string; clause: string; state: RequestStatement["state"] },
+  { name, clause, state, above }: FoundRequest,
 ): RequestStatement {
   const date = dayOf(source, passage);
   const due = dueIn(clause, date?.date);
@@ -67,26 +133,9 @@ function statement(
     state,
     ...(date === undefined ? {} : { date }),
     ...(due === undefined ? {} : { dueBy: { date: due, precision: "day" } }),
-    reason: clause.replace(/\s+/g, " ").trim(),
-    citations: [citeWords(source, passage)],
+    reason: clause,
+    citations: [citeWords(source, passage), ...(above === undefined ? [] : [citeWords(source, above)])],
   };
-}
-
-/** Undefined: the thing is merely named. */
-function stateOf({ role }: StructuredPassage, clause: string): RequestStatement["state"] | undefined {
-  if (
-    /\bno (?:follow-?up|further \w+|repeat)\b|\bnot (?:needed|required|indicated|necessary|for)\b|\bdeclined\b/i.test(
-      clause,
-    )
-  )
-    return "done";
-  if (onlyIf.test(clause)) return undefined;
-  if (wanting.test(clause))
-    return /\b(?:pending|await|to follow|in process|in draft)/i.test(clause) ? "pending" : "not-done";
-  if ((role === "results" || role === "imaging-findings") && /\d|negative|positive|normal|detected|seen/i.test(clause))
-    return "done";
-  if (done.test(clause) && !/\b(?:please|due|repeat|recheck|rpt)\b/i.test(clause)) return "done";
-  return asking.test(clause) || role === "plan" || role === "request" ? "asked" : undefined;
 }
 
 /** "in 3 months", "6/52": the day by which it is due. */

@@ -2,17 +2,35 @@
 export interface RequestTopic {
   name: string;
   words: RegExp;
+  /** How the results of it are named, where that is otherwise. */
+  results: RegExp;
 }
 
-const topic = (name: string, words: string): RequestTopic => ({ name, words: new RegExp(`\\b(?:${words})\\b`, "i") });
+const topic = (name: string, words: string, results = words): RequestTopic => ({
+  name,
+  words: new RegExp(`\\b(?:${words})\\b`, "i"),
+  results: new RegExp(`\\b(?:${results})\\b`, "i"),
+});
 
 /** Tests, scans, referrals, vaccines and checks that letters ask for. */
 export const requestTopics: readonly RequestTopic[] = [
-  topic("liver tests", "LFTs?|liver (?:function|tests?|bloods)"),
-  topic("kidney blood test", "U ?&? ?\\+? ?Es?|EUC|UEC|BMP|renal (?:function|bloods)|creatinine|potassium|K\\+"),
-  topic("lipids", "lipids?|cholesterol"),
-  topic("blood count", "FBC|CBC|full blood count|complete blood count"),
-  topic("thyroid test", "TSH|TFTs?|thyroid (?:function|tests?|bloods)"),
+  topic("liver tests", "LFTs?|liver (?:function|tests?|bloods)", "ALT|AST|alanine|aspartate|bilirubin|GGT|liver"),
+  topic(
+    "kidney blood test",
+    "U ?&? ?\\+? ?Es?|EUC|UEC|BMP|renal (?:function|bloods)|kidney (?:function|bloods?)|creatinine|potassium|K\\+",
+    "creatinine|potassium|urea|eGFR|glomerular",
+  ),
+  topic("lipids", "lipids?|cholesterol", "lipids?|cholesterol|LDL|HDL|triglycerides?"),
+  topic(
+    "blood count",
+    "FBC|CBC|full blood count|complete blood count",
+    "h(?:a)?emoglobin|Hb|platelets?|white (?:blood )?cells?|WBC|neutrophils?",
+  ),
+  topic(
+    "thyroid test",
+    "TSH|TFTs?|thyroid (?:function|tests?|bloods?)|(?:repeat|re-?check) thyroid",
+    "TSH|T4|T3|thyroid stimulating",
+  ),
   topic("parathyroid hormone", "PTH|parathyroid hormone"),
   topic("vitamin D", "vit(?:amin)?\\.? ?D3?|25-?OH.{0,12}D"),
   topic("vitamin B12", "B-?12"),
@@ -24,7 +42,9 @@ export const requestTopics: readonly RequestTopic[] = [
     "stool test",
     "stool(?: \\w+){0,2}|calprotectin|c\\.? ?diff\\w*|norovirus|h\\.? ?pylori|q?FIT (?:\\(|tests?|kits?|samples?|sent|results?|requested|posted|neg\\w*|pos\\w*|\\d)|qFIT|iFOBT",
   ),
-  topic("culture", "cultures?|MGIT|sputum"),
+  topic("mycobacterial culture", "AFB|MGIT|(?:TB|mycobacterial) cultures?"),
+  topic("sputum", "sputum"),
+  topic("culture", "(?<!mycobacterial |TB |urine )cultures?"),
   topic("immunoglobulins", "IgG(?:/A/M)?|immunoglobulins?|CD19"),
   topic(
     "antibody test",
@@ -32,18 +52,21 @@ export const requestTopics: readonly RequestTopic[] = [
   ),
   topic("zinc", "zinc"),
   topic("cortisol", "cortisol"),
-  topic("genetic test", "genetics?|genetic (?:test|sample|result)|R208|BRCA\\w*|IGHV|HLA(?: typing)?|FISH"),
-  topic("histology", "histology|patholog(?:y|ical)|biops(?:y|ies)"),
+  topic(
+    "genetic test",
+    "genetics?|genetic (?:test|sample|result)|R208|BRCA\\w*|IGHV|HLA(?: typing)?|FISH (?:panel|tests?|results?)",
+  ),
+  topic("histology", "histology|(?<!speech )patholog(?:y|ical)|biops(?:y|ies)"),
   topic("sleep study", "sleep (?:study|test|clinic)|polysomnograph\\w*"),
-  topic("MRI", "MRI"),
+  topic("MRI", "MRI|MRCP|MRE|MR enterograph\\w*"),
   topic("CT", "CT(?: \\w+)?|lung nodule|nodule"),
   topic("chest X-ray", "CXR|chest (?:x-?ray|film)|x-?ray"),
-  topic("ultrasound", "USS|ultrasound|sonogram"),
-  topic("echocardiogram", "echo(?:cardiogram)?|TTE|TOE"),
+  topic("ultrasound", "USS|ultrasound|sonogram|sonar"),
+  topic("echocardiogram", "echo(?:cardiogram)?|TTE|TOE|heart scan"),
   topic("bone density scan", "DEXA|DXA|bone density|bone scan"),
   topic("mammogram", "mammogra\\w+|breast clinic|family history (?:breast )?clinic"),
   topic("colonoscopy", "colonoscopy|endoscopy|gastroscopy|scope"),
-  topic("ECG", "ECG|EKG|holter|24-?h(?:our)? (?:heart )?tape"),
+  topic("ECG", "ECG|EKG|heart tracing|holter|24-?h(?:our)? (?:heart )?tape"),
   topic(
     "eye check",
     "(?:dilated )?(?:eye|fundus|retinal?) (?:exam\\w*|check|test|screening|doctor|clinic)|eye exam|visual field|10-2",

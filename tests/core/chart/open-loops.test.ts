@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { buildChart } from "#core/chart/build-chart.ts";
+import { toldRecord } from "./told-record.ts";
+
+const today = "2026-02-12";
+
+function loopsOf(...letters: [day: string, text: string][]): string[] {
+  const records = letters.map(([day, text], index) => toldRecord(`letter-${index}`, day, text));
+  return buildChart(records, today).openLoops.map(({ what }) => what);
+}
+
+it("holds open what is said to be wanting, in whatever words it is named", () => {
+  const loops = loopsOf(
+    ["20 January 2026", "Plan:\nWound swab still no result.\nThe school plan has to be re-written with these changes."],
+    ["5 February 2026", "The surgery-assessment clinic has the referral, they've not given a date."],
+  );
+  expect(loops.join("\n")).toMatch(/swab/i);
+  expect(loops.join("\n")).toMatch(/school plan/i);
+  expect(loops.join("\n")).toMatch(/surgery-assessment/i);
+});
+
+it("says what is waited for where only the words before it name it", () => {
+  const loops = loopsOf(["2 February 2026", "Plan:\nI have asked Ms Heneghan about prevention. No reply as yet."]);
+  expect(loops).toEqual([expect.stringMatching(/Heneghan about prevention.*no reply/i)]);
+});
+
+it("asks in words that a line's end cuts in two", () => {
+  expect(loopsOf(["22 January 2026", "Plan:\nAmoxicillin: I suggest an allergy\nreferral; the story is thin."])).toEqual([
+    expect.stringMatching(/allergy referral/),
+  ]);
+});
+
+it("closes what a later result answers, by the names of the results too", () => {
+  const asked: [string, string] = ["2 December 2025", "Plan:\nPlease repeat LFT in 4 weeks."];
+  expect(loopsOf(asked)).toHaveLength(1);
+  expect(loopsOf(asked, ["9 January 2026", "Results:\nALT 31 U/L (7-56)"])).toEqual([]);
+});
+
+it.each([
+  "If you have not heard by 20 February, ring us.",
+  "No biopsy.",
+  "Your CT has been moved because of maintenance.",
+  "MRI not done (no back pain).",
+  "Still to do:",
+])("does not hold open what nobody asks for: %s", (text) => {
+  expect(loopsOf(["22 January 2026", `Plan:\n${text}`])).toEqual([]);
+});
