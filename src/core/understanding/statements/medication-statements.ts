@@ -8,7 +8,7 @@ import { withFollowing } from "./medications/medicine-following.ts";
 import { isOnLabel, labelOwner } from "./medications/medicine-label.ts";
 import { medicineMentions } from "./medications/medicine-mentions.ts";
 import { readSchedules } from "./medications/medicine-schedules.ts";
-import { isCopied } from "./medications/medicine-scope.ts";
+import { isCopied, selfTakerOf } from "./medications/medicine-scope.ts";
 import { addPurposeFromAbove, type ProblemAbove, problemAbove } from "./medications/problem-above.ts";
 import { readMedicineClause } from "./medications/read-medicine-clause.ts";
 import { citeWords, type StatementSource } from "./statement-source.ts";
@@ -61,7 +61,9 @@ function passageStatements(source: StatementSource, index: number, names: readon
     if (decided.asNeeded) read.asNeeded = true;
     if (decided.isLearned) read.places.push(sentenceOf(context.sentence, clause.medicine));
     if (passage.role === "family-history" && read.subject === undefined) read.subject = "family";
-    const owner = labelOwner(source, index, clause.medicine.start);
+    const owner =
+      labelOwner(source, index, clause.medicine.start) ??
+      selfTakerOf(context.sentence, source.structure.passages[index - 1]?.text);
     if (owner !== undefined) read.subject = owner;
     if (isOnLabel(passage)) read.label = true;
     // What is given for a scan is given there and then.

@@ -13,6 +13,10 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
       "because of (?:the )?(?:earlier|previous|past)",
       // "Falls in white cells since start of azathioprine": when it began is not that it begins.
       "(?:since|after|before|prior to|following|from) (?:the )?(?:start|initiation|commencement) of",
+      // "Five weeks after starting it": a day is counted from when it began.
+      "(?:since|after|before|prior to|following) (?:re-?)?(?:starting|beginning|commencing)",
+      // "Lithium-associated": what it did, and not what is done with it.
+      "(?:associated|induced|related)(?= [a-z])",
       "wanted to know",
       "incl(?:uding|\\.)? ?(?=side)",
     ),
@@ -75,6 +79,7 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
   [
     "considered",
     words(
+      "not to be (?:started|commenced|begun)",
       "(?:not|never|n't|not yet) (?:yet )?(?:been )?(?:start(?:ed)?|commenced|begun|given|prescribed|tried|needed now|used|indicated)",
       "(?:have|has) not (?:yet )?(?:been )?(?:started|begun)",
       "withheld pending",
@@ -157,6 +162,7 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
       "ceas(?:e|ed|es|ing)",
       "d\\/c(?:'?d|ed)?(?! (?:summary|home|wt|weight|meds|letter|hb|on|date))",
       "dc'd",
+      "dc(?= \\d{1,2}[/.-]\\d)",
       "withdrawn",
       "withdrew",
       "(?:came|come|coming|taken|took|weaned|tapered|get|got) (?:me |him |her |herself |himself )?off",

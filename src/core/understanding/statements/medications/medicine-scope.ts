@@ -16,7 +16,13 @@ const other =
 
 /** "My own tablets: … keep separate from his": who cares for the patient writes of what she takes herself. */
 const ofWriter =
-  /\bmy own (?:tablets|pills|medicines?|meds)\b[\s\S]{0,120}\b(?:his|hers|mum's|dad's)\b|\b(?:separate|apart|away) from (?:his|hers)\b/i;
+  /\bmy own (?:tablets|pills|medicines?|meds)\b[\s\S]{0,120}\b(?:his|hers|mum's|dad's)\b|\bmy own (?:INR|BP|blood pressure)\b|\b(?:separate|apart|away) from (?:his|hers)\b/i;
+
+/** "Wife: Morag, next of kin. Takes warfarin herself": who the words before are about takes it, and not the patient. */
+export function selfTakerOf(sentence: string, said: string | undefined): string | undefined {
+  if (said === undefined || !/\b(?:herself|himself)\b/i.test(sentence)) return undefined;
+  return new RegExp(`^\\W*(?:(?:his|her) )?(${relative})\\b`, "i").exec(said)?.[1];
+}
 
 /** Who it is about where it is not the patient, as printed: "sister's", "mother". */
 export function subjectOf(before: string, after: string, patientNames: readonly string[]): string | undefined {

@@ -1,0 +1,45 @@
+import type { MedicationStatement, ProblemStatement } from "#core/domain/statement.ts";
+import { isTreatedBy } from "./treated-problems.ts";
+
+const listed: ReadonlySet<string> = new Set(["medicines-now", "medicines-changed", "plan", "opinion"]);
+const taken = new Set<MedicationStatement["change"]>([
+  undefined,
+  "started",
+  "continued",
+  "increased",
+  "reduced",
+  "changed",
+  "restarted",
+]);
+
+/**
+ * A record that prescribes a medicine and names one problem of the patient that such medicines are for gives it for that one. Where two would
+ * fit, which of them is meant is not guessed.
+ */
+export function addPurposeInRecord(
+  medications: readonly MedicationStatement[],
+  problems: readonly ProblemStatement[],
+): void {
+  const own = problems.filter(
+    ({ assertion, subject, complaint }) => assertion === "affirmed" && subject === undefined && complaint !== true,
+  );
+  for (const statement of medications) {
+    if (!isPrescribed(statement)) continue;
+    const fitting = own.filter(({ name, printedName }) => isTreatedBy(statement.name, `${name} ${printedName}`) === true);
+    const [problem] = fitting;
+    if (problem === undefined || fitting.some(({ name }) => name !== problem.name)) continue;
+    statement.purpose = problem.printedName;
+    statement.citations.push(...problem.citations.slice(0, 1));
+  }
+}
+
+function isPrescribed({ role, assertion, change, subject, purpose, dose, frequency }: MedicationStatement): boolean {
+  return (
+    purpose === undefined &&
+    subject === undefined &&
+    listed.has(role) &&
+    (assertion === "affirmed" || assertion === "planned") &&
+    taken.has(change) &&
+    (dose !== undefined || frequency !== undefined)
+  );
+}
