@@ -25,9 +25,9 @@ it("says what is waited for where only the words before it name it", () => {
 });
 
 it("asks in words that a line's end cuts in two", () => {
-  expect(loopsOf(["22 January 2026", "Plan:\nAmoxicillin: I suggest an allergy\nreferral; the story is thin."])).toEqual([
-    expect.stringMatching(/allergy referral/),
-  ]);
+  expect(
+    loopsOf(["22 January 2026", "Plan:\nAmoxicillin: I suggest an allergy\nreferral; the story is thin."]),
+  ).toEqual([expect.stringMatching(/allergy referral/)]);
 });
 
 it("closes what a later result answers, by the names of the results too", () => {

@@ -9,7 +9,7 @@ export interface RequestClause {
 /** Requests and results share lines: each sentence, and each part between semicolons, is read alone. */
 export function requestClauses(text: string): RequestClause[] {
   const parts = text
-    .split(/;\s+|(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|approx|incl|vit|re|wk|hrs?)|\b\p{L})\.\s+|[?!]+\s+/iu)
+    .split(/;\s+|(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|approx|incl|vit|re|wk|hrs?)|\b\p{L})\.\s+|[?!]\s+/iu)
     .map((part) => part.replace(/\s+/g, " ").trim())
     .filter((part) => part.length > 2);
   return parts.map((part, index) => ({ text: part, before: parts[index - 1] }));

@@ -67,7 +67,7 @@ function topicsIn(passage: StructuredPassage): FoundRequest[] {
     const clause = clauseAround(text, match.index);
     // A plan names first what is to be done.
     const isLed = clause.search(words) <= leadReach;
-    const state = stateIn(clause, { isPlan: isPlan && isLed, isFound });
+    const state = stateIn(clause, isPlan && isLed, isFound);
     return state === undefined ? [] : [{ name, clause, state }];
   });
 }

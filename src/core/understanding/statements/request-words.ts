@@ -26,14 +26,14 @@ const aside =
 export type RequestState = "asked" | "done" | "pending" | "not-done";
 
 /** Undefined: nothing is asked for, or only in a case that may come. */
-export function stateIn(clause: string, role: { isPlan: boolean; isFound: boolean }): RequestState | undefined {
+export function stateIn(clause: string, isPlan: boolean, isFound: boolean): RequestState | undefined {
   if (unwanted.test(clause)) return "done";
   if (onlyIf.test(clause) || aside.test(clause)) return undefined;
   const waited = waitedFor(clause);
   if (waited !== undefined) return waited;
-  if (role.isFound && /\d|negative|positive|normal|detected|seen/i.test(clause)) return "done";
+  if (isFound && /\d|negative|positive|normal|detected|seen/i.test(clause)) return "done";
   if (done.test(clause) && !/\b(?:please|due|repeat|recheck|rpt)\b/i.test(clause)) return "done";
-  return asking.test(clause) || role.isPlan ? "asked" : undefined;
+  return asking.test(clause) || isPlan ? "asked" : undefined;
 }
 
 /** Whether the words themselves say that something is wanting, however it was asked for. */

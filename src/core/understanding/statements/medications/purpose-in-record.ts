@@ -1,4 +1,4 @@
-import type { MedicationStatement, ProblemStatement } from "#core/domain/statement.ts";
+import type { MedicationStatement, Statement } from "#core/domain/statement.ts";
 import { isTreatedBy } from "./treated-problems.ts";
 
 const listed: ReadonlySet<string> = new Set(["medicines-now", "medicines-changed", "plan", "opinion"]);
@@ -18,14 +18,18 @@ const taken = new Set<MedicationStatement["change"]>([
  */
 export function addPurposeInRecord(
   medications: readonly MedicationStatement[],
-  problems: readonly ProblemStatement[],
+  statements: readonly Statement[],
 ): void {
-  const own = problems.filter(
-    ({ assertion, subject, complaint }) => assertion === "affirmed" && subject === undefined && complaint !== true,
+  const own = statements.flatMap((one) =>
+    one.kind === "problem" && one.assertion === "affirmed" && one.subject === undefined && one.complaint !== true
+      ? [one]
+      : [],
   );
   for (const statement of medications) {
     if (!isPrescribed(statement)) continue;
-    const fitting = own.filter(({ name, printedName }) => isTreatedBy(statement.name, `${name} ${printedName}`) === true);
+    const fitting = own.filter(
+      ({ name, printedName }) => isTreatedBy(statement.name, `${name} ${printedName}`) === true,
+    );
     const [problem] = fitting;
     if (problem === undefined || fitting.some(({ name }) => name !== problem.name)) continue;
     statement.purpose = problem.printedName;
