@@ -62,7 +62,9 @@ function isOpen(above: string, line: string): boolean {
   if (/^\p{Ll}/u.test(line)) return /\b(?:if|the|an?|of|to|and|or|with|for|when|that|by|from|at)\s*$/.test(above);
   return (
     /\b\d{1,2}\s*$/.test(above) &&
-    /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(line)
+    /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/.test(
+      line,
+    )
   );
 }
 

@@ -191,13 +191,13 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   // Days down the first column, what was felt or done beside them.
   if (passages.filter(({ kind, header }) => kind === "row" && header && isDiaryHeader(header)).length >= 3)
     add("diary", 4);
-  if (own >= 5 && own * 45 > words && !/^Dear\b/m.test(body)) add("diary", 4);
-  if (ordered && !clinician && own >= 3 && !/^Dear\b/m.test(body)) add("diary", 4);
-  // What a carer writes says "he" and "she": days from the top on, no labels, and nobody signs.
-  const opens = entries[0] === undefined ? 1 : (passages[entries[0].index]?.start ?? 0) / Math.max(1, page.text.length);
   const isPrinted = /\b(?:Ltd|Clinic|Hospital|Practice|Surgery|MRN|NHS|DOB|dictated|copy to|cc)\b|^Dear\b/m.test(
     body.slice(0, 500),
   );
+  if (own >= 5 && own * 45 > words && !isPrinted && !/^Dear\b/m.test(body)) add("diary", 4);
+  if (ordered && !clinician && own >= 3 && !/^Dear\b/m.test(body)) add("diary", 4);
+  // What a carer writes says "he" and "she": days from the top on, no labels, and nobody signs.
+  const opens = entries[0] === undefined ? 1 : (passages[entries[0].index]?.start ?? 0) / Math.max(1, page.text.length);
   const whole = entries.filter(({ text }) => /[MW]|0[^0]0[^0]0/.test(formOfDay(text))).length;
   if (whole >= 5 && opens < 0.25 && !clinician && !isPrinted) add("diary", 4);
   // A few days of a list of things and how much of them are a diary too.
@@ -210,6 +210,22 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
     )
   )
     add("appointment", 3);
+  if (holdsTurns(body)) add("message", 6);
   const dear = /^Dear\s+(?!Dr|Prof|Doctor|Colleague)/m.test(body);
-  if (dear && !/\bclinic\b|\bseen\b|\bvisit\b/i.test(body.slice(0, 500))) add("message", 4);
+  // "Dear Sam … RE: Raymond": a letter between colleagues, about somebody else.
+  const isAboutSomebody = /^\W*re\b\W*\p{L}/imu.test(body);
+  if (dear && isAboutSomebody) add("visit-note", 3);
+  else if (dear && !/\bclinic\b|\bseen\b|\bvisit\b/i.test(body.slice(0, 500))) add("message", 4);
+}
+
+/** A day, a time and a name open each turn. */
+const turn =
+  /^\W{0,3}\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? {1,3}\d{1,2}[:.]\d{2} ?(?:[ap]m?)?\]? {1,6}[-–]? {0,2}\p{Lu}[\p{L}.]+/gmu;
+const fewestTurns = 4;
+/** Words by which people speak to each other. */
+const address = /\b(?:hi|hello|you|your|pls|please|thanks?|thx|ok)\b/gi;
+
+/** Whether people write to each other by turns, each with its day and time. */
+function holdsTurns(body: string): boolean {
+  return (body.match(turn)?.length ?? 0) >= fewestTurns && (body.match(address)?.length ?? 0) >= fewestTurns;
 }
