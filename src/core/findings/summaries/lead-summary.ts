@@ -1,6 +1,7 @@
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { PlacedWords } from "#core/understanding/corrections/place-words.ts";
 import { chooseUnits } from "./choose-units.ts";
+import { withDays } from "./dated-clauses.ts";
 import { diarySentences } from "./diary-sentences.ts";
 import { openingSentence } from "./opening-sentence.ts";
 import { type Candidate, candidatesOf, type SummaryRecord } from "./record-units.ts";
@@ -43,7 +44,7 @@ export function leadSummary(record: SummaryRecord, disowned: readonly PlacedWord
   const opening = openingSentence(record, record.structure.kind);
   const parts = unitClasses.flatMap((part) => {
     const own = said.filter(({ kind }) => kind === part);
-    return own.length === 0 ? [] : [together(leads[part], own)];
+    return own.length === 0 ? [] : [together(leads[part], withDays(own, record))];
   });
   const scores = record.structure.kind === "diary" ? diaryScores(record) : [];
   return [...(opening === undefined ? [] : [opening]), ...scores, ...parts].slice(0, mostSentences);

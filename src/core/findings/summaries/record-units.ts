@@ -5,6 +5,7 @@ import type { ResultStatement, Statement } from "#core/domain/statement.ts";
 import { cite, type RecordSource } from "#core/understanding/facts/fact-builder.ts";
 import { type FoundDate, findDates } from "#core/understanding/facts/find-dates.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
+import { isBare } from "./bare-heads.ts";
 import { diaryRowWords, holdsListsSideBySide, labelledWords, namesDay, resultWords, rowWords } from "./row-words.ts";
 import { type SummaryUnit, summaryUnits } from "./summary-unit.ts";
 import { classOf, type UnitClass } from "./unit-class.ts";
@@ -42,11 +43,13 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
     statements.filter((one): one is ResultStatement => one.kind === "result"),
     ({ citations: [first] }) => first,
   );
+  const statementsIn = byPlace(statements, ({ citations: [first] }) => first);
   const days = new Map(units.map((unit) => [unit, findDates(unit.text, 0, source.dates)]));
   const features = featuresOf(units, {
     kind: structure.kind,
     day: structure.dateOfCare?.date,
     factsIn,
+    statementsIn,
     daysIn: (unit) => (days.get(unit) ?? []).map(({ date }) => date),
   });
   const sideBySide = rowsSideBySide(units);
@@ -63,6 +66,7 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
     const said = row && !diary && !medicine ? resultWords(measured, structure.dateOfCare?.date) : undefined;
     const text = said?.text ?? (sideBySide.has(unit) ? undefined : wordsOf(unit, diary));
     if (text === undefined) return [];
+    if (own.length === 0 && measured.length === 0 && isBare(unit, text, days.get(unit) ?? [])) return [];
     return [
       {
         unit,
@@ -71,7 +75,15 @@ export function candidatesOf({ structure, facts, statements, source }: SummaryRe
         features: features[index] ?? [],
         medicine,
         days: days.get(unit) ?? [],
-        kind: diary ? "told" : classOf(unit, { cues: new Set(cuesOf(unit)), medicine, measured: measured.length > 0 }),
+        kind: diary
+          ? "told"
+          : classOf(unit, {
+              cues: new Set(cuesOf(unit)),
+              medicine,
+              measured: measured.length > 0,
+              allergy:
+                own.some(({ kind }) => kind === "allergy") || tellsReaction.test(text) || (medicine && isShort(text)),
+            }),
       },
     ];
   });
@@ -90,6 +102,16 @@ function rowsSideBySide(units: readonly SummaryUnit[]): ReadonlySet<SummaryUnit>
   }
   return found;
 }
+
+/** Words of an allergy that is told by its name alone. */
+const shortAllergy = 6;
+
+function isShort(text: string): boolean {
+  return text.split(" ").length <= shortAllergy;
+}
+
+const tellsReaction =
+  /\b(?:allerg\w*|intoleran\w*|nkda|nka|rash|hives|urticaria|swell\w*|swollen|anaphyla\w*|reactions?|vomit\w*|sick\w*|nausea|none known|nil known)\b/i;
 
 /** Our own words say it already. */
 const allergyLabel =

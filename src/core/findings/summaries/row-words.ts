@@ -5,6 +5,7 @@ import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { findMentions } from "#core/understanding/vocabulary/find-concepts.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
+import { isBareHead } from "./bare-heads.ts";
 import type { SummaryUnit } from "./summary-unit.ts";
 import { isUnfinished } from "./unfinished-words.ts";
 
@@ -78,10 +79,12 @@ export function rowWords(passage: StructuredPassage): string | undefined {
     const head = heads?.[index]?.text.trim() ?? "";
     const isPlain = head === "" || plainHead.test(head);
     if (text === "" || /^[^\p{L}\p{N}]+$/u.test(text) || (isPlain && isCode(text, passage.role))) return [];
+    if (itemNumber.test(text)) return [];
     const alone =
       isPlain || text.split(" ").length > shortCell || index === 0 || text.toLowerCase().includes(head.toLowerCase());
     return alone ? [text] : [`${head} ${text}`];
   });
+  if (said.every(isBareHead)) return undefined;
   // A cell that breaks off goes on in the line below, and so do its neighbours: read across, the row would say what nobody wrote.
   const [first, ...others] = said;
   const leadsToNext = said.length === 2 && shortLabel.test(said[0] ?? "");
@@ -90,7 +93,29 @@ export function rowWords(passage: StructuredPassage): string | undefined {
   // A name whose row says nothing of it that a person could use.
   if (first === undefined || (others.length === 0 && passage.cells.length > 2 && first.split(" ").length < 3))
     return undefined;
-  return others.length === 0 ? first : `${first.replace(/[:;,]$/, "")}: ${others.join(", ")}`;
+  if (others.length > 1 && others.every((text) => onlyDay.test(text))) return undefined;
+  if (others.length === 0) return first;
+  const at = others.findIndex((text) => status.test(text));
+  const parts = (at < 0 ? others : others.toSpliced(at, 1)).map(withoutStop);
+  const thing = [withoutStop(first), parts.join(", ")].filter((part) => part !== "").join(": ");
+  return at < 0 ? thing : `${inSmall(others[at] ?? "")}: ${thing}`;
+}
+
+/** "2." before an item. */
+const itemNumber = /^\(?\d{1,2}[.)]$/;
+/** A row of days is the head of a table. */
+const onlyDay = /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/;
+/** What is done with a medicine, in a column of its own: said before its name, it is understood at once. */
+const status =
+  /^(?:new|started|stopped|ceased|changed|increased|reduced|withheld|held|on hold|suspended|restarted|continued?|unchanged|no change|same|dose (?:up|down|change|increased|reduced))$/i;
+
+function withoutStop(text: string): string {
+  return text.replace(/(?<![\s:;,.])[\s:;,.]+$/, "");
+}
+
+/** "STOPPED" as it stands before a name. */
+function inSmall(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }
 
 /** "Call us for   new lumps, bone pain": a label that its row goes on from. */
@@ -125,5 +150,5 @@ export function labelledWords({ passage, text }: Pick<SummaryUnit, "passage" | "
   const label = (passage.cells[0]?.text ?? "").replace(/\s+/g, " ").trim();
   if (label === "" || !text.startsWith(label)) return text;
   const rest = text.slice(label.length).replace(/^[\s:;,•*·▪◦–—-]+/, "");
-  return rest === "" ? label : `${label.replace(/[:;,]$/, "")}: ${rest}`;
+  return rest === "" ? label : `${withoutStop(label)}: ${rest}`;
 }

@@ -1,4 +1,5 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
+import { dayOpening, withoutStamp } from "./dated-clauses.ts";
 import { leads } from "./lead-summary.ts";
 import { type UnitClass, unitClasses } from "./unit-class.ts";
 import { unitWords } from "./unit-words.ts";
@@ -26,18 +27,31 @@ export function summaryPieces(sentences: readonly CitedSentence[]): ClassedSente
 function partedByPlaces({ text, citations }: CitedSentence): CitedSentence[] | undefined {
   const pieces: CitedSentence[] = [];
   let rest = text;
+  // The day of a message stands before its words, and is cited before them.
+  let day: Citation | undefined;
   for (const citation of citations) {
+    if (day === undefined && citation.quote.length <= longestDay && dayOpening.test(rest)) {
+      day = citation;
+      continue;
+    }
     const said = nextPiece(rest, citation);
     if (said === undefined) return undefined;
-    pieces.push({ text: said, citations: [citation] });
+    pieces.push({ text: said, citations: day === undefined ? [citation] : [day, citation] });
+    day = undefined;
     rest = rest.slice(said.length).trimStart();
   }
-  return rest === "" ? pieces : undefined;
+  return rest === "" && day === undefined ? pieces : undefined;
 }
+
+/** Characters of a day as records print it, with its hour. */
+const longestDay = 32;
 
 function nextPiece(rest: string, { quote }: Citation): string | undefined {
   const whole = unitWords(quote);
   if (rest.startsWith(whole)) return whole;
+  const day = dayOpening.exec(rest)?.[0] ?? "";
+  const clause = withoutStamp(whole);
+  if (rest.slice(day.length).startsWith(clause)) return day + clause;
   // A row of a table is said in other words than it is printed: up to the stop, and only what stands in the row.
   const said = /^.{2,200}?[.!?](?=\s|$)/.exec(rest)?.[0];
   return said !== undefined && isSaidBy(said, quote) ? said : undefined;

@@ -90,7 +90,7 @@ function goesOn(pageText: string, whole: Span, first: StructuredPassage, next: S
   // Each bullet is an item of its own, unless they are the items of one list ("Call us if:").
   const isItem = /^\s*[•*·▪◦–-]/.test(next.text) || /[•*·▪◦–-]/.test(between);
   if (small && isItem && !/:\s*[^.:]*$/.test(before)) return false;
-  if (small) return !/[.!?]\W*$/.test(before) || /[;,]$/.test(before.trim());
+  if (small) return !/[.!?]\W*$/.test(before) || /[;,]$/.test(before.trim()) || isUnfinished(before);
   return breaksOff || (/:\s*$/.test(before) && next.label === undefined && before.length < 120);
 }
 

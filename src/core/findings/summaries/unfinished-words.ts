@@ -1,6 +1,6 @@
 /** Words that no sentence ends with: what they belong to comes after them. */
 const leadsOn =
-  /(?:^|[\s(])(?:an?|the|and|or|but|nor|of|to|into|at|by|for|from|with|without|if|when|unless|until|till|than|as|is|are|was|were|be|been|not|your|his|her|my|their|our|per|via|about|over|between|during|because|whilst|while|which|who|whose|plus|esp\.?|Dr\.?|Mrs?\.?|Ms\.?)\s*$/;
+  /(?:^|[\s(])(?:an?|the|and|or|but|nor|of|to|into|at|by|for|from|with|without|if|when|unless|until|till|than|as|is|are|was|were|be|been|not|your|his|her|my|their|our|per|via|about|over|between|during|because|whilst|while|which|who|whose|plus|ring|phone|tell|contact|esp\.?|i\.?e\.?|e\.?g\.?|incl\.?|approx\.?|Dr\.?|Mrs?\.?|Ms\.?)\s*$/;
 /** "Dark urine or real weakness ->": what stands behind the mark is missing. */
 const openMark = /[\p{L}\p{N})%"']\s*(?:[,(=→&+:]|->|\s[-–—/])\s*$/u;
 

@@ -23,7 +23,7 @@ export const unitCues: readonly [name: string, pattern: RegExp][] = [
   ],
   [
     "danger call",
-    /\b(?:999|911|112|000|111|108|995|A ?& ?E|ED|ER|emergency|ambulance|urgent\w*|immediately|straight away|at once|same day|right away|straight to|call|ring|phone|come back|return|seek|attend)\b/i,
+    /(?<!\d[ ,.]?)\b(?:999|911|112|000|111|108|995)\b(?![ ,.]?\d)|\b(?:A ?& ?E|ED|ER|emergency|ambulance|urgent\w*|immediately|straight away|at once|same day|right away|straight to|call|ring|phone|come back|return|seek|attend)\b/i,
   ],
   ["if", /\b(?:if|when|unless|should you|in case)\b/i],
   ["warning", /\b(?:warn\w*|red flags?|safety[- ]?net\w*|worse\w*|look out|watch|danger\w*|risk)\b/i],

@@ -1,5 +1,6 @@
 import type { Fact } from "#core/domain/fact.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
+import type { Statement } from "#core/domain/statement.ts";
 import type { SummaryUnit } from "./summary-unit.ts";
 import { unitCues } from "./unit-cues.ts";
 
@@ -9,6 +10,7 @@ export interface RecordContext {
   /** ISO 8601: the day of care. */
   day: string | undefined;
   factsIn(unit: SummaryUnit): readonly Fact[];
+  statementsIn(unit: SummaryUnit): readonly Statement[];
   /** ISO days in a clause. */
   daysIn(unit: SummaryUnit): readonly string[];
 }
@@ -22,18 +24,22 @@ export function featuresOf(units: readonly SummaryUnit[], context: RecordContext
     unit,
     cues: cuesOf(unit),
     facts: factsOf(unit, context),
+    told: toldOf(unit, context),
     days: daysOf(unit, context),
   }));
-  return own.map(({ unit, cues, facts, days }, index) => {
+  const echoes = echoesOf(units);
+  return own.map(({ unit, cues, facts, told, days }, index) => {
     const before = own[index - 1];
     const after = own[index + 1];
-    const place = placeOf(unit);
+    const place = [...placeOf(unit), ...runOf(units, index), `record ${sizeOf(units.length)}`, `echo ${echoes[index]}`];
     const heading = (unit.passage.heading ?? "").toLowerCase().match(words) ?? [];
     const label = (unit.passage.label ?? "").toLowerCase().match(words) ?? [];
     const features = [
       "any",
       ...cues.map((cue) => `cue ${cue}`),
       ...facts,
+      ...told,
+      ...told.map((one) => `kind ${context.kind} ${one}`),
       ...days,
       ...place,
       `role ${unit.role}`,
@@ -94,6 +100,37 @@ function placeOf(unit: SummaryUnit): string[] {
   ];
 }
 
+/** Whether it opens or ends a run of its role; the last day of a record kept by days. */
+function runOf(units: readonly SummaryUnit[], index: number): string[] {
+  const [before, own, after] = [units[index - 1], units[index], units[index + 1]];
+  const day = own?.passage.day?.date;
+  return [
+    ...(before?.role === own?.role ? [] : ["run first"]),
+    ...(after?.role === own?.role ? [] : ["run last"]),
+    ...(day === undefined ? [] : [day === units.at(-1)?.passage.day?.date ? "last day" : "earlier day"]),
+  ];
+}
+
+const sizes = [8, 16, 30, 60];
+
+function sizeOf(count: number): number {
+  return sizes.filter((size) => count >= size).length;
+}
+
+/** Letters of a word that tells what a clause is about. */
+const tellingWord = /\p{L}{5,}/gu;
+
+/** How much of what each clause is about comes back elsewhere in the record, 0 (nothing) to 3. */
+function echoesOf(units: readonly SummaryUnit[]): number[] {
+  const wordsOf = units.map(({ text }) => [...new Set(text.toLowerCase().match(tellingWord) ?? [])]);
+  const counts = new Map<string, number>();
+  for (const own of wordsOf) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return wordsOf.map((own) => {
+    const again = own.filter((word) => (counts.get(word) ?? 0) > 1).length;
+    return own.length === 0 ? 0 : Math.min(3, Math.ceil((3 * again) / own.length));
+  });
+}
+
 function factsOf(unit: SummaryUnit, context: RecordContext): string[] {
   const facts = context.factsIn(unit);
   return [
@@ -111,6 +148,31 @@ function factsOf(unit: SummaryUnit, context: RecordContext): string[] {
     ...(facts.length >= 3 ? ["facts 3"] : []),
     ...(facts.length === 0 ? ["facts 0"] : []),
   ];
+}
+
+/** What its words state, with how it is meant: "says medication stopped", "says request of patient". */
+function toldOf(unit: SummaryUnit, context: RecordContext): string[] {
+  const statements = context.statementsIn(unit);
+  const told = statements.flatMap((one): string[] => {
+    const about = one.subject === undefined ? [] : [`says ${one.kind} of another`];
+    const why = one.reason === undefined ? [] : [`says ${one.kind} why`];
+    const base = [`says ${one.kind}`, `says ${one.kind} ${one.assertion}`, ...about, ...why];
+    if (one.kind === "medication")
+      return [
+        ...base,
+        `says medication ${one.change ?? "unchanged"}`,
+        ...(one.dose === undefined ? [] : ["says dose"]),
+      ];
+    if (one.kind === "appointment") {
+      const isAhead = context.day === undefined || one.on.date > context.day;
+      return [...base, `says appointment ${one.status}`, ...(isAhead ? ["says appointment ahead"] : [])];
+    }
+    if (one.kind === "request") return [...base, `says request of ${one.for}`, `says request ${one.state}`];
+    if (one.kind === "result") return [...base, `says result ${one.flag ?? "unflagged"}`];
+    if (one.kind === "allergy") return [...base, `says allergy ${one.status}`];
+    return base;
+  });
+  return [...new Set([...told, ...(statements.length >= 3 ? ["says 3"] : [])])];
 }
 
 function daysOf(unit: SummaryUnit, context: RecordContext): string[] {

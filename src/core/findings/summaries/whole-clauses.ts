@@ -49,6 +49,8 @@ const leansOnName =
 /** "Not to be rechallenged", "It needs to go": what stands right before it is what it is about. */
 const leansOnClause =
   /^\W*(?:not to be|do not (?:re)?(?:start|take|stop|use) (?:it|them)|it|both|these|they|that|label to)\b/i;
+/** "… with his wife; takes warfarin herself": of whom it is told stands before the stop. */
+const lacksSubject = /^(?:takes|uses|has|had|is|was|are|were|does|did|needs|lives|works)\b/;
 /** Clauses between a medicine's name and what is said of it. */
 const reach = 3;
 
@@ -90,7 +92,8 @@ function subjectOf(candidates: readonly Candidate[], index: number): Candidate |
   if (leaning === undefined || leaning.unit.isRow || leaning.kind === "help") return undefined;
   const { text } = leaning.unit;
   const before = candidates[index - 1];
-  if (leansOnClause.test(text)) return before && isOneItem(before.unit, leaning.unit) ? before : undefined;
+  if (leansOnClause.test(text) || lacksSubject.test(leaning.unit.text))
+    return before && isOneItem(before.unit, leaning.unit) ? before : undefined;
   if (leaning.medicine || !leansOnName.test(text)) return undefined;
   for (let at = index - 1; at >= Math.max(0, index - reach); at--) {
     const one = candidates[at];

@@ -90,4 +90,33 @@ describe("what leads a summary is understood by itself", () => {
     ).join(" ");
     expect(said).not.toMatch(/To do: Please check sodium/);
   });
+
+  it("the side of the body is no filler", () => {
+    const said = summaryOf(
+      "ULTRASOUND REPORT",
+      "Date: 03/04/2024",
+      "",
+      "FINDINGS",
+      "",
+      "Right kidney 8.2 cm, thin cortex.",
+      "Left kidney 10.6 cm, normal.",
+    ).join(" ");
+    expect(said).toContain("Right kidney 8.2 cm");
+  });
+
+  it("a number of many noughts is no emergency call", () => {
+    const said = summaryOf(...note, "PLAN", "", "Colecalciferol 20,000 units weekly for 7 weeks.").join(" ");
+    expect(said).not.toContain("Get help");
+  });
+
+  it("a day that a line parts is one day", () => {
+    const said = summaryOf(
+      ...note,
+      "PLAN",
+      "",
+      "The next visit to the clinic for the renewal of all tablets is on 24",
+      "Feb with blood tests before it.",
+    ).join(" ");
+    expect(said).not.toMatch(/on 24\. Feb/);
+  });
 });
