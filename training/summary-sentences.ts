@@ -1,6 +1,6 @@
 /**
  * Learns what a clause of a record is worth in its summary: `EVAL_DATA=… tsx training/summary-sentences.ts [--write]`. Weak labels: a clause that
- * meets a point of the folder's gold gets its weight. Cross-validated by folder; writes src/core/findings/summaries/unit-weights.json with --write.
+ * meets a point of the folder's gold gets its weight. Cross-validated by folder; writes src/core/findings/summaries/unit-trees.json with --write.
  */
 import { writeFileSync } from "node:fs";
 import type { Page } from "#core/domain/page.ts";
@@ -115,9 +115,9 @@ function learn(known: readonly Sample[]): Model {
     share === 1
       ? []
       : boostedTrees(given, names, {
-          trees: option("trees", 400),
+          trees: option("trees", 500),
           depth: option("depth", 4),
-          rate: option("rate", 0.08),
+          rate: option("rate", 0.06),
           penalty: option("leaf", 10),
           fewest: option("fewest", 12),
         });

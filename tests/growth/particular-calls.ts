@@ -13,6 +13,7 @@ import { pairReaderFile } from "#core/findings/evidence/reranking/pair-reader-fi
 import { type ReaderFile, SentenceReader } from "#core/findings/evidence/reranking/sentence-reader.ts";
 import { WordVectors } from "#core/findings/evidence/reranking/word-vectors.ts";
 import { weighCues } from "#core/findings/safety/cue-weight.ts";
+import { withDays } from "#core/findings/summaries/dated-clauses.ts";
 import type { Candidate } from "#core/findings/summaries/record-units.ts";
 import type { SummaryUnit } from "#core/findings/summaries/summary-unit.ts";
 import { withSubjects } from "#core/findings/summaries/whole-clauses.ts";
@@ -123,6 +124,16 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       ...{ medicine: false, days: [], kind: "allergies" },
     };
     return () => withSubjects([candidate, candidate], new Set([unit]));
+  },
+  "findings/summaries/dated-clauses.ts withDays": (poisoned) => {
+    const unit = made<SummaryUnit>("SummaryUnit", poisoned);
+    const candidate: Candidate = {
+      ...{ unit, text: poisoned.text, citations: [poisoned.citation], features: [] },
+      ...{ medicine: false, days: [], kind: "told" },
+    };
+    const record = poisoned.summaryRecord;
+    const message = { ...record, structure: { ...record.structure, kind: "message" as const } };
+    return () => withDays([candidate, candidate], message);
   },
   "findings/safety/cue-weight.ts weighCues":
     ({ text }) =>

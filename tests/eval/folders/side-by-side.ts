@@ -34,9 +34,9 @@ for (const { folder, out, question } of evenly(asked, ({ question }) => question
 console.log(`\nGrade of our own words in the answers: ${fleschKincaidGrade(grades).toFixed(1)}`);
 
 async function answerOf(out: ReadOut, question: string): Promise<string> {
-  const { sentences } = await out.ask(question);
-  grades.push(...sentences.map(({ text }) => ownWords(text)));
-  return sentences.map(({ text }) => text).join("\n");
+  const { answer } = await out.ask(question);
+  grades.push(ownWords(answer));
+  return answer;
 }
 
 function kindOf({ gold }: Folder, name: string): string {
@@ -53,10 +53,11 @@ function evenly<Item>(items: readonly Item[], kindOfItem: (item: Item) => string
   for (const item of items) byKind.set(kindOfItem(item), [...(byKind.get(kindOfItem(item)) ?? []), item]);
   const taken: Item[] = [];
   for (let round = 0; taken.length < Math.min(most, items.length); round++)
-    for (const list of byKind.values()) {
-      // Steps through the whole list, so that no folder stands for all.
+    for (const [at, list] of [...byKind.values()].entries()) {
+      // Begins each kind at another place and steps through the whole list, so that no folder stands for all.
       const step = Math.max(1, Math.floor(list.length / Math.ceil(most / byKind.size)));
-      const item = list[round * step] ?? list.find((one) => !taken.includes(one));
+      const next = list[(at * step + round * step) % list.length];
+      const item = next !== undefined && !taken.includes(next) ? next : list.find((one) => !taken.includes(one));
       if (item !== undefined && !taken.includes(item) && taken.length < most) taken.push(item);
     }
   return taken;

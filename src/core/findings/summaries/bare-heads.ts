@@ -7,7 +7,7 @@ import type { SummaryUnit } from "./summary-unit.ts";
 const namesThings: ReadonlySet<LineRole> = new Set(["diagnoses", "impression", "allergies", "history"]);
 
 /** Whether a clause tells nothing of the patient: a heading, a day, a signature. */
-export function isBare(unit: Pick<SummaryUnit, "text" | "role">, said: string, days: readonly FoundDate[]): boolean {
+export function isBare(unit: SummaryUnit, said: string, days: readonly FoundDate[]): boolean {
   if (isBareHead(said) || isBareDay(unit.text, days)) return true;
   return signsOff.test(unit.text) && !/\d/.test(unit.text) && !namesThings.has(unit.role) && isNames(unit.text);
 }

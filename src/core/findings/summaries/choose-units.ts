@@ -18,7 +18,7 @@ const formal: ReadonlySet<string> = new Set(["letterhead", "addressee", "patient
 /** What is left of the worth of a clause whose words have all been said. */
 const repeated = 0.25;
 /** Words over the budget that one long clause may take, while so many are left. */
-const stretch = 20;
+const stretch = 8;
 const common = new Set(
   "a an and are as at be been by for from had has have he her him his i if in is it its me my no not of on or our she so than that the their them then they this to up was we were will with you your".split(
     " ",
@@ -39,7 +39,7 @@ export function chooseUnits<U extends WeighedUnit>(candidates: readonly U[], bud
     open.forEach(({ candidate, words, keys }, index) => {
       if (words > left + (left > stretch ? stretch : 0)) return;
       const known = keys.length === 0 ? 1 : keys.filter((key) => said.has(key)).length / keys.length;
-      const gain = (candidate.worth * (1 - (1 - repeated) * known * known)) / Math.max(3, words) ** lengthCounts;
+      const gain = (candidate.worth * (1 - (1 - repeated) * known)) / Math.max(3, words) ** lengthCounts;
       if (gain > bestGain) [best, bestGain] = [index, gain];
     });
     const [taken] = best < 0 ? [] : open.splice(best, 1);

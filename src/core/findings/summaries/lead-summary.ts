@@ -12,8 +12,8 @@ import { standsAlone, withoutMovedDays, withSubjects } from "./whole-clauses.ts"
 
 /** Words of the clauses that lead: a long record has more to tell, and gets some more. */
 const mostSentences = 8;
-const fewestWords = 46;
-const mostWords = 140;
+const fewestWords = 47;
+const mostWords = 105;
 const wordsOfRecord = 0.16;
 
 /** How a sentence of each class begins. */
@@ -57,7 +57,14 @@ function diaryScores({ structure, facts, source }: SummaryRecord): CitedSentence
 
 function together(lead: string, said: readonly Candidate[]): CitedSentence {
   return {
-    text: `${lead} ${said.map(({ text }) => text).join(" ")}`,
+    text: `${lead} ${said.map(({ text }) => withoutLead(text, lead)).join(" ")}`,
     citations: said.flatMap(({ citations }) => citations),
   };
+}
+
+/** "Get help: choking …": the record's own head says what ours does. */
+function withoutLead(text: string, lead: string): string {
+  if (!text.toLowerCase().startsWith(`${lead.toLowerCase()} `)) return text;
+  const said = text.slice(lead.length + 1);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

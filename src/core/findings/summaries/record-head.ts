@@ -149,6 +149,8 @@ const longestHouse = 8;
 function readsAsHouse(text: string): boolean {
   const words = text.split(" ");
   const small = words.filter((word) => /^\p{Ll}/u.test(word) && !/^(?:of|for|and|the|in|at)$/.test(word)).length;
+  // Whom it was sent to is not whom it is from.
+  if (/\b(?:attn|attention|c\/o|fao)\b/i.test(text)) return false;
   return words.length > 1 && words.length <= longestHouse && small * 2 < words.length;
 }
 

@@ -111,7 +111,7 @@ function isShort(text: string): boolean {
 }
 
 const tellsReaction =
-  /\b(?:allerg\w*|intoleran\w*|nkda|nka|rash|hives|urticaria|swell\w*|swollen|anaphyla\w*|reactions?|vomit\w*|sick\w*|nausea|none known|nil known)\b/i;
+  /\b(?:allerg\w*|intoleran\w*|nkda|nka|rash|hives|urticaria|swell\w*|swollen|anaphyla\w*|reactions?|vomit\w*|sick\w*|nausea|alert|avoid|never|severe|not to be given|do not give|none known|nil known)\b/i;
 
 /** Our own words say it already. */
 const allergyLabel =
