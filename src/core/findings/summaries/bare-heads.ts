@@ -8,10 +8,12 @@ const namesThings: ReadonlySet<LineRole> = new Set(["diagnoses", "impression", "
 
 /** Whether a clause tells nothing of the patient: a heading, a day, a signature. */
 export function isBare(unit: SummaryUnit, said: string, days: readonly FoundDate[]): boolean {
-  if (isBareHead(said) || isBareDay(unit.text, days)) return true;
+  if (isBareHead(said) || isBareDay(unit.text, days) || (unit.text.match(openBox)?.length ?? 0) > 1) return true;
   return signsOff.test(unit.text) && !/\d/.test(unit.text) && !namesThings.has(unit.role) && isNames(unit.text);
 }
 
+/** Choices of a form that nobody made. */
+const openBox = /\[ \]|☐/g;
 const signsOff =
   /^(?:\p{Lu}\.? ){1,2}\p{Lu}|^(?:Dr|Mrs?|Ms|Sr|Prof)\b|\b(?:[Rr]adiographer|[Ss]onographer|[Tt]herapist|[Rr]adiologist|[Nn]urse|[Cc]onsultant|[Rr]egistrar|[Pp]harmacist|[Pp]hysician|[Aa]uthorised|[Vv]erified)\b/u;
 
