@@ -1,4 +1,5 @@
 import type { Asked } from "./asked-terms.ts";
+import { isNoEvidence } from "./no-evidence.ts";
 import { coverOf, type Features, featureNames, featuresOf, type TermCover } from "./passage-features.ts";
 import learned from "./passage-weights.json" with { type: "json" };
 import type { ReadEvidence, ReadSentence } from "./read-evidence.ts";
@@ -25,7 +26,8 @@ export function candidates(
   const byDate = [...records].sort((one, other) => (one.record.date ?? "").localeCompare(other.record.date ?? ""));
   const found = byDate.flatMap((evidence, index) => {
     const measures = measureRecord(asked, evidence, records.length < 2 ? 1 : index / (records.length - 1));
-    return evidence.sentences.map((sentence) => {
+    const telling = evidence.sentences.filter((sentence) => !isNoEvidence(sentence, asked.operations));
+    return telling.map((sentence) => {
       const cover = coverOf(asked, measures, sentence);
       return { sentence, cover, measures, near: cover.around.reduce((sum, value) => sum + value, 0) };
     });

@@ -1,4 +1,5 @@
 import type { Passage } from "#core/reading/passages.ts";
+import { writersOwn } from "./writers-own.ts";
 
 /** What the words around a mention make of it. */
 export interface MentionContext {
@@ -228,6 +229,11 @@ function readSubject(
   start: number,
   end: number,
 ): void {
+  const own = writersOwn.exec(text);
+  if (own !== null && own.index <= start && !/[.;]\s/.test(text.slice(own.index, start))) {
+    context.subject = "relative";
+    return;
+  }
   const before = family[countWhile(family, (word) => word.end <= start) - 1];
   if (before !== undefined && start - before.end <= relativeReach) {
     const between = text.slice(before.end, start);

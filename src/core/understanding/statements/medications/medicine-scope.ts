@@ -1,3 +1,5 @@
+import { writersOwn } from "#core/understanding/facts/writers-own.ts";
+
 /*
  * Whose medicine the words speak of, and whether they are more than a supposition. All look at the words before a name, or at its sentence.
  */
@@ -14,9 +16,12 @@ const possessive = new RegExp(`\\b(?:(?:${relative})|\\p{Lu}\\p{Ll}{2,})(?:'s|�
 const other =
   /\b(?:other patient|another patient|next (?:chair|bed)|some (?:people|patients)|many (?:people|patients)|people (?:who|with|taking|on)|patients? (?:who|with|taking|on)|those (?:who|taking|on)|anyone|not for (?:me|this pt|this patient|him|her)|if you (?:take|are taking|are on|use))\b/i;
 
-/** "My own tablets: … keep separate from his": who cares for the patient writes of what she takes herself. */
+/**
+ * "My own tablets: … keep separate from his", "my own INR is 2.4, warfarin same", "takes warfarin herself, keep the two sets apart": who cares
+ * for the patient has medicines too.
+ */
 const ofWriter =
-  /\bmy own (?:tablets|pills|medicines?|meds)\b[\s\S]{0,120}\b(?:his|hers|mum's|dad's)\b|\bmy own (?:INR|BP|blood pressure)\b|\b(?:separate|apart|away) from (?:his|hers)\b/i;
+  /\bmy own (?:tablets|pills|medicines?|meds)\b[\s\S]{0,120}\b(?:his|hers|mum's|dad's)\b|\bmy own (?:INR|BP|blood pressure)\b|\b(?:separate|apart|away) from (?:his|hers)\b|\b(?:two|both) (?:sets|lots|packs|boxes) (?:of (?:tablets|pills|medicines?|meds) )?(?:apart|separate)\b/i;
 
 /** "Wife: Morag, next of kin. Takes warfarin herself": who the words before are about takes it, and not the patient. */
 export function selfTakerOf(sentence: string, said: string | undefined): string | undefined {
@@ -41,7 +46,8 @@ export function subjectOf(before: string, after: string, patientNames: readonly 
   // "My brother said …; I take": a first person after the relative is the patient again.
   if (match !== null && !/\b(?:I|i'm|I'm|my own|pt|patient|you)\b/.test(told.slice(match.index + match[0].length)))
     return match[0];
-  if (ofWriter.test(`${before} ${after}`)) return "the writer's";
+  const sentence = `${before} ${after}`;
+  if (ofWriter.test(sentence) || writersOwn.test(before)) return "the writer's";
   if (
     other.test(before) ||
     /^[^.;]{0,30}\b(?:not for (?:me|this (?:pt|patient)|him|her)|is his|is hers)\b/i.test(after)

@@ -32,8 +32,9 @@ export function isThreshold(clause: string): boolean {
 const toldOfOthers =
   /(?:^|[^\p{L}])(?:mother|father|mum|mam|mom|dad|brother|sister|son|daughter|wife|husband|partner|aunt|uncle|cousin|gran(?:dmother|dfather|dad|ny)?|neighbour|friend|flatmate)(?:'s)?(?![\p{L}])/iu;
 
-/** The relative whose value it is, where the clause speaks of one. */
+/** The relative whose value it is, where the clause speaks of one; "my own" is the writer's, who looks after somebody. */
 export function relativeIn(clause: string): string | undefined {
+  if (/\bmy own $/i.test(clause)) return "the writer";
   const match = toldOfOthers.exec(clause);
   if (match === null) return undefined;
   const after = clause.slice(match.index + match[0].length);
