@@ -47,7 +47,9 @@ export function measuredSubjects(question: Question, index: SearchIndex): Subjec
       for (const name of names) subjects.push({ name, measured: true, facts: index.factsNamed(name) });
     }
   }
-  if (subjects.length > 0 || !measuringIntents.has(question.intent)) return subjects;
+  // A "heart scan" is no heart rate.
+  const ofExamination = question.mentions.some((mention) => meanings(mention, ["procedure"]).length > 0);
+  if (subjects.length > 0 || ofExamination || !measuringIntents.has(question.intent)) return subjects;
   return [...subjects, ...measuredByWord(question, index)];
 }
 

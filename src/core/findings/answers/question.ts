@@ -84,7 +84,7 @@ const intentPatterns: [Intent, RegExp][] = [
   ["when", /\bwhen\b|\bwhat (?:date|day|year)\b/i],
   [
     "meaning",
-    /\bwhat (?:does|do|is|are)\b.*\bmean(?:s|ing)?\b|\bwhat(?:'s| is| are) (?:an? )?(?!my\b|the (?:last|latest|highest|lowest|date))[a-z0-9 -]+\??$|\bexplain\b|\bin plain english\b/i,
+    /\bwhat (?:does|do|is|are)\b.*\bmean(?:s|ing)?\b|\bwhat(?:'s| is| are) (?:an? )?(?!my\b|(?:i|we|they|he|she|you)\b|the (?:last|latest|highest|lowest|date))[a-z0-9 -]+\??$|\bexplain\b|\bin plain english\b/i,
   ],
 ];
 

@@ -78,7 +78,8 @@ export function reactionOf({ reaction }: ChartAllergy): string | undefined {
 
 const mostReactionWords = 5;
 
-function allergySentence(allergy: ChartAllergy): CitedSentence {
+/** "You are allergic to …": one allergy with what it did. */
+export function allergySentence(allergy: ChartAllergy): CitedSentence {
   const { name, status, citations } = allergy;
   const reaction = reactionOf(allergy);
   const what = reaction === undefined ? "" : `: ${reaction}`;

@@ -11,6 +11,7 @@ import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answ
 import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
 import { answerWhy } from "./medicine-why-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
+import { answerMustNotHave, asksMustNotHave, asksMustNotHaveOfClass } from "./must-not-have.ts";
 import { surelyNamed } from "./named-appointments.ts";
 import { answerDoneYet, answerOutstanding } from "./open-loop-answers.ts";
 import { answerPeople, namedPeople, peopleOfRole } from "./people-answers.ts";
@@ -69,10 +70,16 @@ export function answerFromPlan(
         isOfOpenLoops,
         isOfAppointment,
         isOfSeries: tellsSeries.test(sentences[0]?.text ?? ""),
-        isOfAllergy: sentences.some(isAgainstAllergy),
-        isWhole: isOfAppointment && parts.length === 1 && !asksMore.test(parts[0]?.plain ?? ""),
+        isOfAllergy: sentences.some(isAgainstAllergy) || parts.some(asksMustNotHave),
+        isWhole:
+          parts.length === 1 &&
+          parts.every((part) =>
+            isOfAppointment ? !asksMore.test(part.plain) : isList(sentences) || asksMustNotHaveOfClass(part),
+          ),
       };
 }
+
+const isList = ([first]: readonly CitedSentence[]) => first?.text.endsWith(":") === true;
 
 /** Besides the day something else is asked. */
 const asksMore = /\b(?:and|why|who|whose|where|how|bring|before|is it ok|what(?! (?:day|date|time)))\b/;
@@ -91,7 +98,7 @@ const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|i
 
 function answerPart(part: AskedPart, source: PlanSource): Composed {
   if (part.person !== "patient") return undefined;
-  const against = answerAgainstAllergy(part, source);
+  const against = answerAgainstAllergy(part, source) ?? answerMustNotHave(part, source);
   if (against !== undefined) return against;
   const moved = answerOfMovedAppointment(part, source);
   if (moved !== undefined) return moved;
@@ -148,6 +155,8 @@ function answerOfAllergy(part: AskedPart, source: PlanSource): Composed {
 function answerOfOutstanding(part: AskedPart, source: PlanSource): Composed {
   const { plain, operations } = part;
   const [top] = operations;
+  // "Is he on it yet, and what are we waiting for?": of one medicine the whole list of what is open says nothing.
+  if (part.borrowed && part.medicines.medicines.length > 0) return undefined;
   if (
     top?.operation === "outstanding" ||
     (hasOperation(part, "outstanding") && !hasOperation(part, "why", "shown", "status-now", "done-yet"))
@@ -170,7 +179,9 @@ function answerOfMedicines(part: AskedPart, source: PlanSource): Composed {
   if (hasOperation(part, "changes") && medicines.medicines.length === 0)
     return answerMedicineChanges(plain, window, source);
   const whole =
-    hasOperation(part, "list") && !hasOperation(part, "may", "how-to-take", "meaning", "around", "shown", "who");
+    hasOperation(part, "list") &&
+    !hasOperation(part, "may", "how-to-take", "meaning", "around", "shown", "who") &&
+    !beforeSomething.test(plain);
   if (!whole || (window?.to !== undefined && window.to < source.chart.asOf)) return undefined;
   if (
     medicines.medicines.length > 0 &&
@@ -185,6 +196,10 @@ function answerOfMedicines(part: AskedPart, source: PlanSource): Composed {
       : undefined,
   );
 }
+
+/** What is taken before a visit or a treatment is a part of the list. */
+const beforeSomething =
+  /\b(?:take|taken|have|given|need)\b.{0,12}\b(?:before|for|after|during) (?:the|my|his|her|each|every) (?!(?:new )?(?:sitter|school|dentist|doctor|gp|nurse|carer)|form|list)\w+/;
 
 const mostNamed = 3;
 
@@ -206,9 +221,9 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
     if (hasOperation(part, "who")) return answerWho(medicine, plain, source);
     if (hasOperation(part, "how-long")) return answerHowLong(medicine, source);
     if (hasOperation(part, "when", "until-when")) return answerWhen(medicine, plain, source);
-    if (hasOperation(part, "changes")) return answerCourse(medicine, source);
+    if (hasOperation(part, "changes")) return answerCourse(medicine, source) ?? answerStatus(medicine, source);
     if (hasOperation(part, "how-to-take"))
-      return /\bfood\b|\bapart\b|\bstomach\b/.test(plain) ? undefined : answerDose(medicine, source);
+      return besideMeals.test(plain) ? undefined : answerDose(medicine, source);
     // A course that is over is no "no" where an allergy to it was doubted or taken back.
     if (hasOperation(part, "may"))
       return isTaken(medicine) ||
@@ -231,6 +246,10 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
   });
   return composed.some((one) => one === undefined) ? undefined : composed.flatMap((one) => one ?? []);
 }
+
+/** How it goes with meals and other things stands in the records' words. */
+const besideMeals =
+  /\b(?:food|meals?|breakfast|brekkie|lunch|supper|dinner|tea|milk|coffee|apart|stomach|together|alcohol)\b/;
 
 /** A dose of the past is not today's. */
 const asksForTest = /\b(?:need|have|get|having|due)\b.{0,24}\b(?:tests?|bloods|scan|x ?ray|check)\b/;

@@ -16,6 +16,7 @@ import { type AskedPart, hasOperation } from "./read-plan.ts";
 /** A day that stands no longer is never told as one that does: what came in its place comes first. */
 export function answerOfMovedAppointment(part: AskedPart, source: PlanSource): Composed {
   if (hasOperation(part, "why", "preparation", "what-to-do", "phone", "meaning", "shown", "trend")) return undefined;
+  if (ofStrength.test(part.plain)) return undefined;
   const [moved] = movedAppointments(part.plain, source.chart);
   // "When do I stop the aspirin before the biopsy?" asks for another day; the day of an iron drip is the appointment's.
   const { medicines } = part.medicines;
@@ -26,6 +27,9 @@ export function answerOfMovedAppointment(part: AskedPart, source: PlanSource): C
   const off = appointmentOff(part.plain, source.chart);
   return off === undefined ? undefined : answerAppointmentOff(off, part.plain, source);
 }
+
+/** "75 or 100" is no day. */
+const ofStrength = /\b(?:strength|dose|dosage|mg|mcg|units?)\b|\b\d+(?:\.\d+)? or \d/;
 
 /** Whether a medicine is what an appointment is for: "iron drip (Ferinject)". */
 function isGivenAt(name: string, { what }: ChartAppointment): boolean {

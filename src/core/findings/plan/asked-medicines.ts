@@ -56,7 +56,23 @@ export function askedMedicines(typed: string, typedPlain: string, chart: Chart):
       if (phrase.test(plain)) add(chart.medicines.filter((medicine) => classes.test(layClass(medicine))));
     ofClass = found.length > 0;
   }
-  return { medicines: found, ofClass, missing };
+  return { medicines: ofClass ? takenThen(plain, found) : found, ofClass, missing };
+}
+
+/** "That antibiotic capsule at bedtime": a time of the day tells one of a class from the others. */
+const times: readonly [asked: RegExp, taken: RegExp][] = [
+  [/\b(?:bed ?time|nights?|night ?time|evenings?)\b/, /night|bed|evening/i],
+  [/\b(?:mornings?|breakfast|brekkie)\b/, /morning|breakfast/i],
+  [/\b(?:weekly|once a week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/, /week|day(?:s)? only|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/i],
+];
+
+function takenThen(plain: string, of: ChartMedicine[]): ChartMedicine[] {
+  const taken = times.find(([asked]) => asked.test(plain))?.[1];
+  if (taken === undefined) return of;
+  const then = of.filter(({ frequency, steps }) =>
+    [frequency, ...steps.map((step) => step.frequency)].some((one) => one !== undefined && taken.test(one)),
+  );
+  return then.length > 0 ? then : of;
 }
 
 function isNamed({ name, printedName }: ChartMedicine, asked: string): boolean {

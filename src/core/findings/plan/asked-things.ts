@@ -3,7 +3,7 @@ import { relations } from "./asked-person.ts";
 const somebody = `(?:i|he|she|we|they|(?:my |our )?(?:${relations})|(?:mummy|mama|tata|ouma|oupa|nani|lola|lolo))`;
 /** "everything he gets in a day", "all he should be taking", "what daddy takes every day". */
 const allThatIsTaken = new RegExp(
-  `\\b(?:(?:everything|all|list what|list of what) (?:that )?${somebody} (?:(?:is|am|are|should|must|be|has|have|to|now|currently|still|supposed|meant|really|regularly|usually) )*(?:takes?|taking|gets?|given|uses?|using|on)|what ${somebody} (?:(?:is|am|are|should|must|be|has|have|to|now|currently|still|supposed|meant) )*(?:takes?|taking))\\b`,
+  `\\b(?:(?:everything|all|list what|list of what) (?:that )?${somebody} (?:(?:is|am|are|should|must|be|has|have|to|now|currently|still|supposed|meant|really|regularly|usually) )*(?:takes?|taking|gets?|given|uses?|using|swallow(?:s|ing)?|on)|what ${somebody} (?:(?:is|am|are|should|must|be|has|have|to|now|currently|still|supposed|meant) )*(?:takes?|taking|swallow(?:s|ing)?))\\b`,
 );
 
 /** The nouns by which a question names a whole part of the chart. Plain form. */

@@ -5,7 +5,7 @@
 export const layMedicines: readonly [phrase: RegExp, classes: RegExp][] = [
   [/\bwater (?:tablet|pill)s?\b|\bdiuretics?\b/, /water tablet|removes fluid/],
   [/\b(?:blood )?thinners?\b|\banticoagula\w+\b/, /blood thinner|blood cells clumping/],
-  [/\bthyroid (?:tablet|pill|medicine|med)s?\b/, /thyroid/],
+  [/\bthyroid (?:tablet|pill|medicine|med|strength|dose)s?\b/, /thyroid/],
   [/\b(?:blood )?pressure (?:tablet|pill|medicine|med)s?\b/, /blood pressure/],
   [/\b(?:sugar|diabetes|diabetic) (?:tablet|pill|medicine|med|injection)s?\b/, /diabetes|blood sugar|insulin/],
   [/\binsulins?\b/, /insulin|diabetes injection/],

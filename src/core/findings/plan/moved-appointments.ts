@@ -3,7 +3,7 @@ import { leastCover, namedAppointments, surelyNamed } from "./named-appointments
 
 /** Words that ask whether a day still stands. */
 export const asksOfNow =
-  /\b(?:still|moved|changed|cancelled|rescheduled|dates?|when|(?:what|which) (?:day|time)|going ahead)\b|\d(?:st|nd|rd|th)?\W*$/;
+  /\b(?:still|moved|changed|cancelled|rescheduled|dates?|when|(?:what|which) (?:day|time)|going ahead)\b|(?<![\d.,])(?:[12]?\d|3[01])(?:st|nd|rd|th)?\W*$/;
 /** What is over is asked for; "when did it get moved to" is not. */
 export const asksOfWhatWas =
   /\b(?:when|what day|what date|why) (?:was|were|did|has|have)\b(?!.*\b(?:moved|changed|put off|put back|pushed|bumped|rescheduled)\b)|\bwhy (?:was|were|did|has|have)\b|\b(?:show|shown|said|found|find|results?)\b/;

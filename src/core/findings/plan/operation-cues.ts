@@ -87,6 +87,11 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
     4,
     /\b(?:has|have|was|were|did|is)\b.{0,60}\b(?:been (?:done|repeated|checked|taken|booked|sent|arranged|tested|seen)|ever (?:repeat|do|did|check|get|test|done|come)|come back|came back|happened yet|done yet|done\?|go ahead)\b/,
   ],
+  [
+    "done-yet",
+    4,
+    /\b(?:did|has|have) (?:any(?:one|body)|some(?:one|body)|they|(?:the |dr )?[a-z]+) (?:ever |yet )?(?:do|done|book(?:ed)?|sen[dt]|chased?|arranged?|order(?:ed)?|check(?:ed)?|repl(?:y|ied)|answer(?:ed)?|organi[sz]ed?)\b/,
+  ],
   ["done-yet", 3, /\bever (?:been )?(?:done|repeated|repeat|do|checked|tested|test)\b|\b(?:yet)\b/],
   [
     "why",
@@ -96,7 +101,7 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
   [
     "meaning",
     6,
-    /\bwhat (?:does|do|did)\b.{0,60}\bmean\b|\bmeaning of\b|\bexplain\b|\bin plain (?:english|words)\b|\bwhat (?:is|are) (?:an? )?[a-z0-9-]+(?: [a-z]+)? (?:for|used for)\b|\bwhat is .{1,40} for\b/,
+    /\bwhat (?:does|do|did)\b.{0,60}\bmean\b|\bmeaning of\b|\bexplain\b|\bin plain (?:english|words)\b|\bwhat (?:is|are) (?!(?:i|we|they|he|she|you)\b)(?:an? )?[a-z0-9-]+(?: [a-z]+)? (?:for|used for)\b|\bwhat is (?!.{1,40}\bwaiting for\b).{1,40} for\b/,
   ],
   [
     "shown",
@@ -150,12 +155,12 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
   [
     "how-to-take",
     6,
-    /\bhow (?:do|should|must|am|does) (?:i|he|she|we|you|they) (?:supposed to |meant to )?(?:take|use|inject|apply|have)\b|\bwith (?:or without )?food\b|\bbefore or after (?:food|meals)\b|\bempty stomach\b|\bhow far apart\b/,
+    /\bhow (?:do|should|must|am|does) (?:i|he|she|we|you|they) (?:supposed to |meant to )?(?:take|use|inject|apply|have)\b|\bhow (?:is|are) (?:he|she|they|mum|dad) (?:supposed|meant) to (?:take|use|have)\b|\bhow to (?:take|use|inject|apply|give)\b|\bwith (?:or without )?(?:food|meals?|breakfast|brekkie|lunch|supper|dinner|tea|milk|coffee)\b|\bbefore or after (?:food|meals)\b|\bempty stomach\b|\bhow far apart\b/,
   ],
   [
     "status-now",
     6,
-    /\bstill\b.{0,30}\b(?:on|taking|take|need|needs|meant|supposed|use|using|have to|be on|off|prescribed|want me on)\b|\b(?:on|taking)\b.{0,30}\bstill\b/,
+    /\bstill\b.{0,30}\b(?:on|taking|take|takes|taken|swallow(?:s|ing)?|getting|given|having|need|needs|meant|supposed|use|using|have to|be on|off|prescribed|want me on)\b|\b(?:on|taking)\b.{0,30}\bstill\b/,
   ],
   [
     "status-now",
@@ -233,7 +238,7 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
   [
     "changes",
     6,
-    /\bwhat (?:has |have |is |was )?(?:been )?(?:changed|new|different)\b|\bwhich\b.{0,40}\b(?:stopped|paused|started|changed|added|held|put up|reduced)\b|\bwhat (?:has )?happened (?:with|to) (?:my|the)\b|\bchanges? (?:to|in|with)\b/,
+    /\bwhat (?:has |have |is |was )?(?:been )?(?:changed|new|different)\b|\bwhich\b.{0,40}\b(?:stopped|paused|started|changed|added|held|put up|reduced)\b|\bwhat (?:has )?happened (?:with|to)\b|\bchanges? (?:to|in|with)\b/,
   ],
   [
     "list",

@@ -22,10 +22,24 @@ const longestPart = 400;
 export function questionParts(text: string): QuestionPart[] {
   const sentences = sentencesOf(bounded(text, longestQuestion));
   const asking = sentences.filter(({ text: said, marked }) => marked || asks.test(said));
-  const chosen = asking.length > 0 ? asking : sentences.slice(-1);
+  const chosen = isTelegram(sentences) ? [whole(sentences)] : asking.length > 0 ? asking : sentences.slice(-1);
   return chosen
     .flatMap(({ text: said }) => splitAtSecond(withoutPreamble(said.slice(0, longestPart))))
     .filter(({ text: part }) => /[\p{L}\p{N}]/u.test(part));
+}
+
+const mostInTelegram = 4;
+
+/** "Tablets now. All. Short list please": a few words in pieces are one question. */
+function isTelegram(sentences: readonly { text: string; marked: boolean }[]): boolean {
+  return (
+    sentences.length > 1 &&
+    sentences.every(({ text, marked }) => !marked && text.split(/\s+/).length <= mostInTelegram)
+  );
+}
+
+function whole(sentences: readonly { text: string }[]): { text: string; marked: boolean } {
+  return { text: sentences.map(({ text }) => text).join(", "), marked: false };
 }
 
 function sentencesOf(text: string): { text: string; marked: boolean }[] {

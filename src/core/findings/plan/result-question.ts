@@ -9,6 +9,8 @@ const mostTests = 3;
 /** What the series of the chart answer to a question about numbers. */
 export function answerOfResult(part: AskedPart, source: PlanSource): Composed {
   const { results, plain } = part;
+  // "How much lithium does he take, and when": what it leans on is the medicine.
+  if (part.borrowed && part.medicines.medicines.length > 0) return undefined;
   const [first, second] = results.results;
   if (first === undefined || asksOther(part)) return undefined;
   const asked = second !== undefined && results.results.length <= mostTests ? results.results : [first];
@@ -34,7 +36,7 @@ function answerOf(result: ChartResult, part: AskedPart, source: PlanSource): Com
 /** A question that names a test and asks for something other than its numbers. */
 function asksOther(part: AskedPart): boolean {
   const { plain } = part;
-  if (hasOperation(part, "who", "where", "phone", "what-to-do", "next", "may", "preparation", "until-when"))
+  if (hasOperation(part, "who", "where", "phone", "what-to-do", "next", "may", "preparation", "until-when", "how-to-take"))
     return true;
   // "Latest LDL and why so high": the number first.
   if (hasOperation(part, "why") && !/(?:\band|,|\bbut| -) (?:so )?why\b/.test(plain)) return true;
