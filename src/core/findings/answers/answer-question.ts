@@ -120,7 +120,8 @@ async function draftFromPlan(
   answerRest: (question: string) => Promise<Draft>,
 ): Promise<Draft> {
   if (planned.isOfOpenLoops) return draftOfOpenLoops(planned, question, { records, today }, answerRest);
-  if (!asksForNumber(question) && !planned.isOfAppointment && !planned.isOfSeries && !planned.isOfAllergy) {
+  const { isOfAppointment, isOfSeries, isOfAllergy, isOfStatus } = planned;
+  if (!asksForNumber(question) && !isOfAppointment && !isOfSeries && !isOfAllergy && !isOfStatus) {
     const built: Draft = { sentences: planned.sentences, found: true };
     const chosen = await builtOrEvidence(built, question, records, today);
     if (chosen !== built) return chosen;
@@ -186,7 +187,12 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   }
   if (question.intent === "meaning") {
     const explained = explainWord(question, index, eventSubject(question, index)?.facts ?? []);
-    if (explained !== undefined) return builtOrEvidence(explained, question, records, today);
+    if (explained !== undefined) {
+      const told = await builtOrEvidence(explained, question, records, today);
+      // What the word means, and then what the records say of it.
+      if (told !== explained) return told;
+      return { ...told, sentences: await completedFromEvidence(told.sentences, question, records, today) };
+    }
   }
   // What the chart has as a series and could not answer from, single facts do not answer better.
   const inChart = askedResults(question.text, plainQuestion(question.text), index.chart(today)).results.length > 0;

@@ -8,6 +8,7 @@ import { type Asked, readAsked } from "./asked-terms.ts";
 import { awaitedResult } from "./awaited-result.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 import { confidence, isAnswered } from "./confidence.ts";
+import { dosesOfDays } from "./doses-of-days.ts";
 import { structureOfPages } from "./evidence-record.ts";
 import { lacksAsked } from "./lacks-asked.ts";
 import { isNearBest } from "./near-best.ts";
@@ -106,8 +107,12 @@ export async function besideWhatSpeaksAgainst(
   today: string,
 ): Promise<readonly CitedSentence[]> {
   const [lead, ...rest] = built;
-  if (lead === undefined || !/^Yes\b/.test(lead.text)) return built;
+  if (lead === undefined || !/^Y(?:es|our)\b/.test(lead.text)) return built;
   const { asked, ranked } = await lookUp(question, records, today);
+  // One dose is false where each day has its own.
+  const byDay = dosesOfDays(lead, asked, ranked);
+  if (byDay !== undefined) return composeEvidence(asked, [byDay]);
+  if (!/^Yes\b/.test(lead.text)) return built;
   const against = speaksAgainst(lead, asked, ranked);
   if (against === undefined) return built;
   return [...composeEvidence(asked, [against]), { ...lead, text: lead.text.replace(/^Yes[.,]\s*/, "") }, ...rest];

@@ -8,7 +8,7 @@ const asksWhetherDone =
   /\b(?:been|was it|were they) (?:done|reported|taken|sent)\b|\b(?:outstanding|waiting|pending|still to|chase|due)\b|^(?:when|who|where|why)\b/i;
 
 /** What is said of a test that has no result yet. */
-const awaited =
+export const awaited =
   /\b(?:pending|awaited|awaiting|to follow|ordered|requested|advised|recommended|mailed|not (?:yet )?(?:been )?(?:sent|done|back|reported|taken|received|available)|to be (?:done|checked|sent|taken|repeated|arranged|booked)|(?:would|will|to) order|is due|no result|still to (?:do|come))\b|[—–-] due\b/i;
 
 /** Words of tests and of asking: they name no thing. */

@@ -1,4 +1,5 @@
 import type { Asked } from "./asked-terms.ts";
+import { awaited } from "./awaited-result.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
 
 /*
@@ -23,6 +24,35 @@ const named: readonly [asked: RegExp, said: RegExp][] = [
     /\bblood (?:group|type)|\b(?:AB?|B|O) ?(?:rh\w* ?)?(?:D ?)?(?:pos\b|neg\b|positive|negative|\+)|\brh(?:esus)?\b|\banti-D\b/i,
   ],
 ];
+
+/** What an examination showed is asked: some record has to tell of such a one. */
+const examinations: readonly [asked: RegExp, said: RegExp][] = [
+  [/\bmri\b/i, /\bMRI?\b|\bMRCP\b|magnetic resonance/i],
+  [/\bct\b|\bcat scan\b/i, /\bCT\w?\b|\bCAT\b|tomograph/i],
+  [/\bultrasounds?\b/i, /ultraso|sonogra|\bUSS?\b|doppler|\becho/i],
+  [/\bcolonoscop\w*/i, /colonoscop|\bscop/i],
+  [/\bbone scan\b|\bdexa\b/i, /\bde?xa\b|bone (?:scan|density)/i],
+];
+const asksWhatItShowed =
+  /\bwhat (?:did|does|do|was|were|is|are)\b.{0,60}\b(?:show|find|found|say|reveal|result)|\bresults?\b|\bfindings?\b/i;
+
+/** What a test came back as is asked, and not whether it was done. */
+const asksWhatCameBack = /\bwhat (?:did|do|does|has|have)\b.{0,50}\b(?:come|came) back(?: as)?\b/i;
+const ofAsking = /^(?:come|came|back|result|test|level)/;
+/** A number that is no dose, or what a result is said to be. */
+const tellsResult =
+  /\d(?![\d.,/]*\d)(?!\s?(?:mg|mcg|µg|units?|iu|tabs?|tablets?|days?|weeks?|months?|am|pm)\b)|\b(?:normal|negative|positive|clear|low|high|raised|fine|ok|deficien\w*|insufficien\w*)\b/i;
+
+function lacksResult({ text, terms }: Asked, ranked: readonly RankedSentence[]): boolean {
+  if (!asksWhatCameBack.test(text)) return false;
+  const things = terms.flatMap(({ key }, at) => (ofAsking.test(key) ? [] : [at]));
+  if (things.length === 0) return false;
+  return !ranked.some(
+    ({ sentence, cover }) =>
+      things.every((at) => (cover.heading[at] ?? 0) > surely) &&
+      (tellsResult.test(sentence.text) || awaited.test(sentence.text)),
+  );
+}
 
 /** What is asked of a thing, and what a sentence about that thing has to hold to tell it. */
 const attributes: readonly [asked: RegExp, said: RegExp][] = [
@@ -52,6 +82,8 @@ export function lacksAsked(asked: Asked, ranked: readonly RankedSentence[]): boo
     ranked.some(({ sentence, cover }) => cover.own.some((share) => share > surely) && said.test(sentence.text));
   return (
     named.some(([wanted, said]) => wanted.test(text) && !says(said)) ||
+    (asksWhatItShowed.test(text) && examinations.some(([wanted, said]) => wanted.test(text) && !says(said))) ||
+    lacksResult(asked, ranked) ||
     attributes.some(([wanted, said]) => wanted.test(text) && !ofMedicine && !tells(said))
   );
 }

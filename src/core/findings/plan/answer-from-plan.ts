@@ -18,7 +18,7 @@ import { answerPeople, namedPeople, peopleOfRole } from "./people-answers.ts";
 import type { Composed, PlanSource } from "./plan-source.ts";
 import { type AskedPart, hasOperation, readPlan } from "./read-plan.ts";
 import { answerOfResult } from "./result-question.ts";
-import { shortEnough } from "./short-enough.ts";
+import { shortEnough, tellsSeries, withoutWhatSeriesSays } from "./short-enough.ts";
 
 export interface PlannedAnswer {
   sentences: CitedSentence[];
@@ -30,6 +30,8 @@ export interface PlannedAnswer {
   isOfAppointment: boolean;
   /** It tells how a measurement went over time, with every day: no single passage says more. */
   isOfSeries: boolean;
+  /** A plain yes or no to whether one thing is so. */
+  isOfStatus: boolean;
   /** It answers all that is asked, and needs nothing of the records' words. */
   isWhole: boolean;
   /** It tells of an allergy to what is asked for: no words of the records may stand in its place. */
@@ -65,12 +67,13 @@ export function answerFromPlan(
   return sentences.length === 0
     ? undefined
     : {
-        sentences,
+        sentences: withoutWhatSeriesSays(sentences),
         open,
         isOfOpenLoops,
         isOfAppointment,
         isOfSeries: tellsSeries.test(sentences[0]?.text ?? ""),
         isOfAllergy: sentences.some(isAgainstAllergy) || parts.some(asksMustNotHave),
+        isOfStatus: /^(?:Yes|No|Not yet)\b/.test(sentences[0]?.text ?? ""),
         isWhole:
           parts.length === 1 &&
           parts.every((part) =>
@@ -79,7 +82,8 @@ export function answerFromPlan(
       };
 }
 
-const isList = ([first]: readonly CitedSentence[]) => first?.text.endsWith(":") === true;
+const isList = ([first]: readonly CitedSentence[]) =>
+  first !== undefined && (first.text.endsWith(":") || tellsSeries.test(first.text));
 
 /** Besides the day something else is asked. */
 const asksMore = /\b(?:and|why|who|whose|where|how|bring|before|is it ok|what(?! (?:day|date|time)))\b/;
@@ -91,7 +95,6 @@ function withSubject({ text, borrowed, medicines, results }: AskedPart): string 
   return borrowed && subject !== undefined ? `${text} (${subject})` : text;
 }
 
-const tellsSeries = /^Your .{2,80}? (?:has gone (?:up|down)|is the same as at first|over time)\b/;
 const onlyWhy = /^(?:and )?why(?: (?:was|is) (?:that|it))?$/;
 const tellsWhy = /reason given|, (?:because|due to|since|after|given) /;
 const onlyWhen = /^(?:and |on )?(?:when|what (?:day|date|year))(?: was (?:that|it))?$/;
@@ -222,8 +225,7 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
     if (hasOperation(part, "how-long")) return answerHowLong(medicine, source);
     if (hasOperation(part, "when", "until-when")) return answerWhen(medicine, plain, source);
     if (hasOperation(part, "changes")) return answerCourse(medicine, source) ?? answerStatus(medicine, source);
-    if (hasOperation(part, "how-to-take"))
-      return besideMeals.test(plain) ? undefined : answerDose(medicine, source);
+    if (hasOperation(part, "how-to-take")) return besideMeals.test(plain) ? undefined : answerDose(medicine, source);
     // A course that is over is no "no" where an allergy to it was doubted or taken back.
     if (hasOperation(part, "may"))
       return isTaken(medicine) ||
@@ -236,7 +238,8 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
       disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length === 0
     )
       return undefined;
-    if (hasOperation(part, "dose")) return pastDose.test(plain) ? undefined : answerDose(medicine, source);
+    if (hasOperation(part, "dose") || (hasOperation(part, "count") && asksHowMuch.test(plain)))
+      return pastDose.test(plain) ? undefined : answerDose(medicine, source);
     if (hasOperation(part, "status-now")) return answerStatus(medicine, source, asksWhetherOff.test(plain));
     if (hasOperation(part, "disagreement"))
       return disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length > 0
@@ -250,6 +253,9 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
 /** How it goes with meals and other things stands in the records' words. */
 const besideMeals =
   /\b(?:food|meals?|breakfast|brekkie|lunch|supper|dinner|tea|milk|coffee|apart|stomach|together|alcohol)\b/;
+
+/** "How many warfarin must I take each day": of a medicine that is named, it is the dose. */
+const asksHowMuch = /\bhow (?:many|much)\b.{0,60}\b(?:take|taking|takes|have|having|get|give|given|on|use|swallow)\b/;
 
 /** A dose of the past is not today's. */
 const asksForTest = /\b(?:need|have|get|having|due)\b.{0,24}\b(?:tests?|bloods|scan|x ?ray|check)\b/;

@@ -63,7 +63,10 @@ export function askedMedicines(typed: string, typedPlain: string, chart: Chart):
 const times: readonly [asked: RegExp, taken: RegExp][] = [
   [/\b(?:bed ?time|nights?|night ?time|evenings?)\b/, /night|bed|evening/i],
   [/\b(?:mornings?|breakfast|brekkie)\b/, /morning|breakfast/i],
-  [/\b(?:weekly|once a week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/, /week|day(?:s)? only|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/i],
+  [
+    /\b(?:weekly|once a week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
+    /week|day(?:s)? only|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/i,
+  ],
 ];
 
 function takenThen(plain: string, of: ChartMedicine[]): ChartMedicine[] {

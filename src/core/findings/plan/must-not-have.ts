@@ -42,9 +42,7 @@ export function answerMustNotHave({ plain, text, medicines }: AskedPart, source:
 
 /** What is surely an allergy comes first. */
 function inOrder(allergies: readonly ChartAllergy[]): ChartAllergy[] {
-  return [...allergies].sort(
-    (one, other) => Number(other.status === "confirmed") - Number(one.status === "confirmed"),
-  );
+  return [...allergies].sort((one, other) => Number(other.status === "confirmed") - Number(one.status === "confirmed"));
 }
 
 function avoidedSentence(medicine: ChartMedicine): CitedSentence[] {

@@ -33,8 +33,7 @@ const mostInTelegram = 4;
 /** "Tablets now. All. Short list please": a few words in pieces are one question. */
 function isTelegram(sentences: readonly { text: string; marked: boolean }[]): boolean {
   return (
-    sentences.length > 1 &&
-    sentences.every(({ text, marked }) => !marked && text.split(/\s+/).length <= mostInTelegram)
+    sentences.length > 1 && sentences.every(({ text, marked }) => !marked && text.split(/\s+/).length <= mostInTelegram)
   );
 }
 

@@ -36,7 +36,9 @@ function answerOf(result: ChartResult, part: AskedPart, source: PlanSource): Com
 /** A question that names a test and asks for something other than its numbers. */
 function asksOther(part: AskedPart): boolean {
   const { plain } = part;
-  if (hasOperation(part, "who", "where", "phone", "what-to-do", "next", "may", "preparation", "until-when", "how-to-take"))
+  if (
+    hasOperation(part, "who", "where", "phone", "what-to-do", "next", "may", "preparation", "until-when", "how-to-take")
+  )
     return true;
   // "Latest LDL and why so high": the number first.
   if (hasOperation(part, "why") && !/(?:\band|,|\bbut| -) (?:so )?why\b/.test(plain)) return true;
