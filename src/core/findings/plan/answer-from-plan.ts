@@ -211,8 +211,9 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
   const named = medicines.medicines;
   if (hasOperation(part, "why")) return asksForThing(plain, "allergies") ? undefined : answerWhy(part, source);
   if (named.length === 0 || named.length > mostNamed) return undefined;
-  if (hasOperation(part, "trend", "shown", "highest", "lowest", "around", "preparation", "where", "phone"))
-    return undefined;
+  if (hasOperation(part, "trend", "shown", "highest", "lowest", "preparation", "where", "phone")) return undefined;
+  // "What happened to my furosemide?" asks for what was done with it.
+  if (hasOperation(part, "around") && !hasOperation(part, "changes")) return undefined;
   if (asksForThing(plain, "allergies")) return undefined;
   // "Do I need a blood test before the bone drip?" asks for the test, and of no medicine's kind whether one is taken.
   if (medicines.ofClass && asksForTest.test(plain)) return undefined;

@@ -20,8 +20,14 @@ describe("a question for all that is taken", () => {
     "list of everything im on for the hospital bag",
     "list of what he takes every day pls, for the dentist (Denise)",
     "all tablets & puffs list for current, to stick on steel box",
+    "Tablets now. All. Short list please",
+    "List everything dad should be swallowing right now",
   ])("%s", (question) => {
     expect(told(question)).toMatch(/^Your records show 2 medicines that you take now: Eliquis \(apixaban\) 5 mg/);
+  });
+
+  it("is none where a part of it is asked, for a visit or a treatment", () => {
+    expect(told("what do i take before the drip")).not.toMatch(/^Your records show/);
   });
 
   it("is none where it asks who", () => {
@@ -64,6 +70,37 @@ describe("a question for the allergies", () => {
 
   it("is no question of an allergy where food or a day is meant", () => {
     expect(told("what can i not eat before the scan")).not.toMatch(/allergic/);
+  });
+});
+
+describe("what must never be had", () => {
+  const stopped = (quote: string) => ({
+    ...{ name: "trimethoprim", status: "stopped" as const, steps: [] },
+    citations: [place("Trimethoprim"), place(quote)],
+  });
+  const of = (quote: string): Chart => ({
+    ...chart,
+    medicines: [...chart.medicines, stopped(quote)],
+    allergies: [
+      ...chart.allergies,
+      ...[{ name: "amoxicillin", status: "confirmed" as const, reaction: "lips swelled" }].map((one) => ({
+        ...one,
+        citations: [place("Amoxicillin: lips swelled")],
+      })),
+    ],
+  });
+
+  it("is what the chart has of the class, by allergy or by a decision, and nothing else", () => {
+    const text = told("what antibiotics must she never be given", of("Trimethoprim stopped. AVOID IN FUTURE"));
+    expect(text).toMatch(/^You are allergic to amoxicillin: lips swelled\./);
+    expect(text).toContain("Trimethoprim: your records say “Trimethoprim stopped. AVOID IN FUTURE”.");
+    expect(text).not.toContain("codeine");
+  });
+
+  it("is no medicine that was only stopped", () => {
+    expect(told("which antibiotic is it she must not have", of("Trimethoprim course done"))).not.toContain(
+      "rimethoprim",
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { resultStatements } from "#core/understanding/statements/result-statements.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
+import { statementsIn } from "./record-of-text.ts";
 
 const today = "2026-02-12";
 
@@ -97,4 +98,9 @@ describe("results", () => {
     expect(found).toContain("ldl cholesterol | 118 | mg/dL | 2026-01-22");
     expect(found).toContain("ldl cholesterol | 71 | - | 2025-08-28");
   });
+});
+
+test("a carer's own value is nobody's result here", () => {
+  const carers = statementsIn("My own INR is 2.4, warfarin same.", "result");
+  expect(carers.every(({ subject }) => subject !== undefined)).toBe(true);
 });
