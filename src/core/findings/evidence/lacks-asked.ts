@@ -46,10 +46,11 @@ const tellsResult =
 function lacksResult({ text, terms }: Asked, ranked: readonly RankedSentence[]): boolean {
   if (!asksWhatCameBack.test(text)) return false;
   const things = terms.flatMap(({ key }, at) => (ofAsking.test(key) ? [] : [at]));
-  if (things.length === 0) return false;
+  // A "poo test" goes by many names: only of a thing that the vocabulary knows can it be said that no record tells it.
+  if (things.length === 0 || things.some((at) => terms[at]?.kinds.size === 0)) return false;
   return !ranked.some(
     ({ sentence, cover }) =>
-      things.every((at) => (cover.heading[at] ?? 0) > surely) &&
+      things.every((at) => (cover.around[at] ?? 0) > nearly) &&
       (tellsResult.test(sentence.text) || awaited.test(sentence.text)),
   );
 }
@@ -72,6 +73,8 @@ const attributes: readonly [asked: RegExp, said: RegExp][] = [
 
 /** So surely a sentence says a thing of the question. */
 const surely = 0.5;
+/** By a part of its name, or in the sentence beside it. */
+const nearly = 0.3;
 
 /** Whether no record can tell what is asked. */
 export function lacksAsked(asked: Asked, ranked: readonly RankedSentence[]): boolean {

@@ -21,13 +21,14 @@ const toAvoid =
 
 const mostAvoided = 3;
 
-export function asksMustNotHave({ plain }: Pick<AskedPart, "plain">): boolean {
+export function asksMustNotHave({ plain }: AskedPart): boolean {
   return asksMustNot.test(plain);
 }
 
 /** Allergies, and medicines that the records say are to be avoided; of the class that is asked for, where one is named. */
-export function answerMustNotHave({ plain, text, medicines }: AskedPart, source: PlanSource): Composed {
-  if (!asksMustNotHave({ plain })) return undefined;
+export function answerMustNotHave(part: AskedPart, source: PlanSource): Composed {
+  if (!asksMustNotHave(part)) return undefined;
+  const { text, medicines } = part;
   const members = membersNamed(text);
   const isOfClass = (name: string) => members === undefined || members.has(name.toLowerCase());
   const allergies = source.chart.allergies.filter(({ name, status }) => status !== "refuted" && isOfClass(name));
@@ -57,7 +58,7 @@ function avoidedSentence(medicine: ChartMedicine): CitedSentence[] {
 const longestQuote = 18;
 
 /** A class is named, and all that the chart has of it is told. */
-export function asksMustNotHaveOfClass({ plain, text }: Pick<AskedPart, "plain" | "text">): boolean {
+export function asksMustNotHaveOfClass({ plain, text }: AskedPart): boolean {
   return asksMustNot.test(plain) && membersNamed(text) !== undefined;
 }
 

@@ -19,8 +19,12 @@ function lacks(question: string, text: string): boolean {
   return lacksAsked(asked, rankSentences(asked, [record]));
 }
 
-const diary =
-  "Diary 9 February 2026\n\nMy back is bad again today, could not sit.\nVitamin D 800 units every day.\nFerritin came back at 18.\n";
+const diary = `Diary 9 February 2026
+
+Ferritin came back at 18.
+My back is bad again today, could not sit.
+Vitamin D 800 units every day.
+`;
 
 test("what an examination showed is not told where no record speaks of one", () => {
   expect(lacks("What did the MRI of my back show?", diary)).toBe(true);
