@@ -11,6 +11,7 @@ import { soakKills } from "./soak/kills.ts";
 import { soakModel } from "./soak/model.ts";
 import { soakProcesses } from "./soak/processes.ts";
 import { soakRounds } from "./soak/rounds.ts";
+import { soakServerWorlds } from "./soak/server-worlds.ts";
 import { soakSync } from "./soak/sync.ts";
 import { soakTrust } from "./soak/trust.ts";
 
@@ -24,6 +25,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   kills: soakKills,
   processes: soakProcesses,
   rounds: soakRounds,
+  "server-worlds": soakServerWorlds,
   model: soakModel,
   sync: () => soakSync(),
   trust: soakTrust,

@@ -45,6 +45,12 @@ function mortal(database: Database, life: { left: number }): Database {
   return database.withPlugin(plugin);
 }
 
+/** Where a simulated server keeps what it keeps; its database is closed at its end. */
+export interface ProcessPlaces {
+  database: Database;
+  blobs: BlobStore;
+}
+
 /** A server with one account, whose process is killed and started again over the same tables and files. */
 export class SimulatedProcess {
   store!: Store;
@@ -52,7 +58,7 @@ export class SimulatedProcess {
   readonly errors: unknown[] = [];
   readonly account: string;
   private readonly whole: Database;
-  private readonly blobs = memoryBlobs();
+  private readonly blobs: BlobStore;
   private readonly key: OwnKey;
   private life = { left: Number.POSITIVE_INFINITY };
   private open!: () => Promise<AccountDevice>;
@@ -60,8 +66,9 @@ export class SimulatedProcess {
   private part!: ReturnType<typeof createOwnPart>;
   private readonly pushes: ReturnType<typeof createPushQueue>;
 
-  private constructor(whole: Database, account: string) {
+  private constructor({ database: whole, blobs }: ProcessPlaces, account: string) {
     this.whole = whole;
+    this.blobs = blobs;
     this.account = account;
     this.key = ownKeyOf(Buffer.alloc(32, 7), account);
     // Devices reach the server through a process that lives.
@@ -73,8 +80,9 @@ export class SimulatedProcess {
     this.start();
   }
 
-  static async begin(account: string): Promise<SimulatedProcess> {
-    const server = new SimulatedProcess(await openSqlite(":memory:"), account);
+  static async begin(account: string, places?: ProcessPlaces): Promise<SimulatedProcess> {
+    const inMemory = async () => ({ database: await openSqlite(":memory:"), blobs: memoryBlobs() });
+    const server = new SimulatedProcess(places ?? (await inMemory()), account);
     const { device, publicKey } = server.key;
     await addDevice(server.whole, account, { device, publicKey, name: "The server", addedAt: 0 });
     return server;
