@@ -83,7 +83,7 @@ export async function planGroup(
 
 /** Answers where the group is in the store, and "here" also for one that never was. */
 async function planPlace(
-  { replica, index, openOperation }: PlanParts,
+  parts: PlanParts,
   plan: GroupPlan,
   store: StoredGroup | undefined,
   base: ExchangedGroup | undefined,
@@ -95,9 +95,7 @@ async function planPlace(
   const others = Object.keys(base?.fields ?? {}).filter((field) => field !== key);
   const isNew = store === undefined && others.length === 0 && before === "here";
   const now: Place = store?.place ?? (isNew ? "here" : "gone");
-  const current = replica.stateOf(key)?.current;
-  const said = current && placeValueSchema.safeParse(await openOperation(current));
-  const there = placeSaid(said?.data, index.keysOf(group));
+  const { there, current, ending, others: unseen } = await placeInLog(parts, group);
 
   if (current !== undefined && now === there) {
     plan.agreed.set(key, { opId: current.opId, print: there });
@@ -106,10 +104,17 @@ async function planPlace(
   }
   // The bin was emptied here after its time: by each device for itself, as its clock may be wrong.
   const emptied = now === "gone" && before === "binned";
-  if (!isNew && now !== before && !emptied) {
+  // What waits in the bin, and somebody has deleted for good since, nobody asked to be kept.
+  const isEnded = now === "binned" && ending !== undefined && ending.opId !== known?.opId;
+  if (!isNew && now !== before && !emptied && !isEnded) {
     const messages = others.filter((field) => field.startsWith("message:"));
     const saw = group.startsWith("conversation:") && now === "gone" ? { saw: messages } : {};
-    plan.drafts.push({ key, value: { place: now, ...saw }, print: now, baseOpId: known?.opId ?? null });
+    // What was shown here when this was done was done in sight of it.
+    const settles = current !== undefined && current.opId === known?.opId ? unseen : [];
+    plan.drafts.push({
+      ...{ key, value: { place: now, ...saw }, print: now, baseOpId: known?.opId ?? null },
+      ...(settles.length > 0 ? { settles } : {}),
+    });
     if (now === "gone") plan.forgetFields = true;
     plan.again = true;
     return now;
@@ -136,6 +141,26 @@ async function planPlace(
   if (there === "gone") plan.forgetFields = true;
   plan.again = there === "here";
   return now;
+}
+
+/** Where the log has a group, with the operation in force, those that it has not seen, and the one that deleted it for good. */
+async function placeInLog(
+  { replica, index, openOperation }: PlanParts,
+  group: string,
+): Promise<{ there: Place; current?: Operation; ending?: Operation; others: string[] }> {
+  const state = replica.stateOf(placeKeyOf(group));
+  if (state === undefined) return { there: "here", others: [] };
+  const { current } = state;
+  const unseen = otherVersions(state);
+  const placeOf = async (operation: Operation) =>
+    placeSaid(placeValueSchema.safeParse(await openOperation(operation)).data, index.keysOf(group));
+  const others = unseen.map(({ opId }) => opId);
+  const there = await placeOf(current);
+  if (there === "gone") return { there, current, ending: current, others };
+  // Whoever put it into the bin without having seen that it is gone did not ask for it to be kept.
+  for (const other of there === "binned" ? unseen : [])
+    if ((await placeOf(other)) === "gone") return { there: "gone", current, ending: other, others };
+  return { there, current, others };
 }
 
 async function planFields(

@@ -34,8 +34,12 @@ export async function soakServerWorlds(): Promise<string[]> {
       const { dumps, lost, errors, ...world } = await liveWithServer(seed, actionsAWorld, await placesOf(seed));
       kills += world.kills;
       const apart = dumps.filter((dump) => !isDeepStrictEqual(dump, dumps[0])).length;
-      if (apart + lost.length + errors.length > 0)
-        wrong.push(`seed ${seed}: ${apart} places apart, ${lost.length} things lost, errors: ${errors.join("; ")}`);
+      if (apart + lost.length + errors.length > 0) {
+        const said = errors.map((error) => (error instanceof Error ? error.message : String(error)));
+        wrong.push(`seed ${seed}: ${apart} places apart, ${lost.length} things lost, errors: ${said.join("; ")}`);
+        // Whoever ends it early has heard of it.
+        console.error(wrong.at(-1));
+      }
       if (done % told === 0 || done * actionsAWorld >= actions)
         console.log(
           `${done * actionsAWorld} actions in ${done} worlds, the server killed ${kills} times: ${wrong.length} worlds with a fault`,
