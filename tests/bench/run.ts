@@ -1,5 +1,6 @@
 /** `npm run bench [-- GROUP…] [--json]`: how fast the product is, always against a bare baseline in the same run. */
 import { runMeasurements } from "../support/measurement.ts";
+import { rows as accountsRows } from "./accounts.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
 import { rows as readingRows } from "./reading.ts";
 import { rows as scaleRows } from "./scale.ts";
@@ -19,6 +20,7 @@ process.exitCode = await runMeasurements({
     { name: "threads", measure: async () => ({ rows: await threadsRows(), skips: [] }) },
     { name: "sync", measure: async () => ({ rows: await syncRows(), skips: [] }) },
     { name: "scale", measure: async () => ({ rows: await scaleRows(), skips: [] }) },
+    { name: "accounts", measure: async () => ({ rows: await accountsRows(), skips: [] }) },
     { name: "syncing", measure: async () => ({ rows: await syncingRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],
