@@ -124,7 +124,7 @@ async function planPlace(
     plan.agreed.set(key, { opId: current.opId, print: "gone" });
     return "gone";
   }
-  if (now === "gone" && there === "binned") {
+  if (now === "gone" && there === "binned" && before !== "gone") {
     plan.agreed.set(key, { opId: current.opId, print: "binned" });
     plan.forgetFields = true;
     return "gone";

@@ -231,56 +231,6 @@ export function twoDevicesContract(name: string): void {
       }
     });
 
-    test("what was put into the bin a moment ago and is deleted for good is gone, though its log has not seen it there", async () => {
-      await everythingOn(phone, "phone");
-      await syncAll();
-      await phone.store.binDocument("lab-phone", 1);
-      await phone.work.deleteForGood("lab-phone");
-      await syncAll();
-      for (const { store } of [phone, laptop]) {
-        expect(await store.getDocument("lab-phone")).toBeUndefined();
-        expect(await store.listBin()).toEqual([]);
-      }
-    });
-
-    test.each(["phone", "laptop"])(
-      "what one deletes for good while another puts it into the bin is gone on both: the %s says so first",
-      async (first) => {
-        await everythingOn(phone, "phone");
-        await syncAll();
-        await phone.work.deleteForGood("lab-phone");
-        await laptop.store.binDocument("lab-phone", 1);
-        if (first === "laptop") await laptop.sync();
-        await syncAll(3);
-        for (const { store } of [phone, laptop]) {
-          expect(await store.getDocument("lab-phone")).toBeUndefined();
-          expect(await store.listBin()).toEqual([]);
-        }
-      },
-    );
-
-    test("what came back after it was deleted for good, and is put into the bin later, stays there", async () => {
-      await everythingOn(phone, "phone");
-      await syncAll();
-      const offline = async () => ({ kind: "offline" as const });
-      laptop.parts = { transport: { pull: offline, push: offline, headAt: offline } };
-      await laptop.restart();
-      await laptop.work.deleteForGood("lab-phone");
-      laptop.parts = {};
-      await phone.store.binDocument("lab-phone", 1);
-      await phone.sync();
-      await phone.store.takeFromBin("lab-phone");
-      await phone.sync();
-      await laptop.restart();
-      await syncAll(3);
-      // It was taken out of the bin after that: this is the later word.
-      for (const { store } of [phone, laptop]) expect(await store.getDocument("lab-phone")).toBeDefined();
-      await phone.store.binDocument("lab-phone", 2);
-      await syncAll(3);
-      for (const { store } of [phone, laptop])
-        expect((await store.listBin()).map(({ document }) => document.id)).toEqual(["lab-phone"]);
-    });
-
     test("a document whose own device never reads it is read by another one, when that has had its file for a while", async () => {
       await phone.store.addDocuments([sampleDocument("scan")]);
       await syncAll();
