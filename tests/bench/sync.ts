@@ -29,19 +29,22 @@ export interface Speed {
 }
 
 /** Clients that push one after the other, all at the same time. */
-export async function speedOf(push: (client: number, index: number) => Promise<void>): Promise<Speed> {
+export async function speedOf(
+  push: (client: number, index: number) => Promise<void>,
+  { from, to } = { from: 0, to: pushesAClient },
+): Promise<Speed> {
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      for (let index = 0; index < pushesAClient; index++) {
+      for (let index = from; index < to; index++) {
         const start = performance.now();
         await push(client, index);
         times.push(performance.now() - start);
       }
     }),
   );
-  return { aSecond: (clients * pushesAClient * 1000) / (performance.now() - began), p99: percentile(times, 0.99) };
+  return { aSecond: (clients * (to - from) * 1000) / (performance.now() - began), p99: percentile(times, 0.99) };
 }
 
 /** What anybody would write first: one insert for each request, on the disk when it is answered. */
@@ -109,12 +112,12 @@ export async function signedChains(
   return { bodies, publicKeys, devices };
 }
 
-/** How fast a server takes pushes in: of one account, or of an account for each client. */
-export async function ownSpeed(
+/** A server, and how a client pushes there: all clients of one account, or an account for each of them. */
+export async function ownServer(
   { bodies, publicKeys, devices }: Awaited<ReturnType<typeof signedChains>>,
   parts: Parameters<typeof openServer>[0] = {},
   accounts: "one" | "each" = "one",
-): Promise<Speed> {
+): Promise<{ push: (client: number, index: number) => Promise<void>; close: () => Promise<void> }> {
   const server = await openServer({ limits: { requests: 1e9 }, ...parts });
   const tokens: string[] = [];
   for (const [index, device] of devices.entries()) {
@@ -126,17 +129,26 @@ export async function ownSpeed(
       body: JSON.stringify({ device, publicKey: publicKeys[index], name: "bench" }),
     });
   }
-  return speedOf(async (client, index) => {
-    const response = await fetch(`${server.origin}/api/sync/push`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${tokens[client]}` },
-      body: bodies[client]?.[index] ?? "",
-    });
-    // What failed is said by itself, and not as what followed from it.
-    if (!response.ok) throw new Error(`A push was answered with ${response.status}: ${await response.text()}`);
-    const answer = (await response.json()) as { kind: string };
-    if (answer.kind !== "taken") throw new Error(`A push was answered with ${answer.kind}`);
-  }).finally(server.close);
+  return {
+    close: server.close,
+    async push(client, index) {
+      const response = await fetch(`${server.origin}/api/sync/push`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${tokens[client]}` },
+        body: bodies[client]?.[index] ?? "",
+      });
+      // What failed is said by itself, and not as what followed from it.
+      if (!response.ok) throw new Error(`A push was answered with ${response.status}: ${await response.text()}`);
+      const answer = (await response.json()) as { kind: string };
+      if (answer.kind !== "taken") throw new Error(`A push was answered with ${answer.kind}`);
+    },
+  };
+}
+
+/** How fast a server takes pushes in. */
+async function ownSpeed(chains: Awaited<ReturnType<typeof signedChains>>): Promise<Speed> {
+  const { push, close } = await ownServer(chains);
+  return speedOf(push).finally(close);
 }
 
 /** A device that has nothing pulls and checks everything, against the download of the same bytes as one file from the same server. */
