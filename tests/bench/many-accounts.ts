@@ -40,12 +40,17 @@ export async function fillAccounts(cluster: PostgresCluster, chain: Chain, count
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
+    const size = async () => {
+      const { rows } = await client.query<{ size: string }>("select pg_database_size(current_database()) as size");
+      return Number(rows[0]?.size);
+    };
+    const empty = await size();
     await copyAccount(client, count);
-    const { rows } = await client.query<{ size: string }>("select pg_database_size(current_database()) as size");
+    const full = await size();
     const pushed = new Map<number, number>();
     return {
       ...{ address, count, tokenOf, emailOf },
-      bytesEach: Number(rows[0]?.size) / count,
+      bytesEach: (full - empty) / count,
       nextPush(place) {
         const next = pushed.get(place) ?? operationsEach;
         pushed.set(place, next + 1);
