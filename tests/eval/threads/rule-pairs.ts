@@ -1,6 +1,14 @@
 import { allergyPairs } from "./allergy-pairs.ts";
+import { letterPairs } from "./letter-pairs.ts";
+import { matterPairs } from "./matter-pairs.ts";
 import { medicinePairs } from "./medicine-pairs.ts";
 import { resultPairs } from "./result-pairs.ts";
 import type { RulePair } from "./rule-pair.ts";
 
-export const rulePairs: readonly RulePair[] = [...allergyPairs, ...medicinePairs, ...resultPairs];
+export const rulePairs: readonly RulePair[] = [
+  ...allergyPairs,
+  ...medicinePairs,
+  ...resultPairs,
+  ...letterPairs,
+  ...matterPairs,
+];
