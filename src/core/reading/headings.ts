@@ -101,7 +101,7 @@ export function inlineHeading(line: string): Heading | undefined {
 export function wholeLineHeading(line: string): Heading | undefined {
   const text = line.trim().replace(/:$/, "").trim();
   if (text === "" || text.length > 70 || /[.!?;,]$/.test(text)) return undefined;
-  if (/\d{2,}/.test(text) || /\s{2,}|[|\t]/.test(text) || /^[•*·-]/.test(text)) return undefined;
+  if (/\d{2,}|\d[.,]\d/.test(text) || /\s{2,}|[|\t]/.test(text) || /^[•*·-]/.test(text)) return undefined;
   const words = text.split(/\s+/);
   if (words.length > 8) return undefined;
   // "Allergies: Penicillin (rash)", "NKDA": a statement, and no heading above one.

@@ -12,7 +12,7 @@ export const allergyPairs: readonly RulePair[] = [
     "Hemoglobin: 5.9 g/dL (12.0-16.0) L",
     "Hemoglobin: 11.4 g/dL (12.0-16.0) L",
   ),
-  urgentPair("INR", "inr", "INR: 8.4 (2.0-3.0) H", "INR: 3.2 (2.0-3.0) H"),
+  urgentPair("INR", "international normalized", "INR: 8.4 (2.0-3.0) H", "INR: 3.2 (2.0-3.0) H"),
   urgentPair(
     "neutrophils",
     "neutrophil",

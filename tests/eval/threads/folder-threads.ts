@@ -1,11 +1,14 @@
-/** `EVAL_DATA=… npx tsx tests/eval/threads/folder-threads.ts [LEAST]`: the threads of each folder of `EVAL_DATA/folders`, with what they cite, to be read. */
+/**
+ * `EVAL_DATA=… npx tsx tests/eval/threads/folder-threads.ts [LEAST] [PATH]`: the threads of each folder of PATH (`EVAL_DATA/folders` where
+ * none is named), with what they cite, to be read.
+ */
 import { join } from "node:path";
 import { findThreads } from "#core/findings/threads/find-threads.ts";
 import { readFolders } from "../folders/folder.ts";
 import { understoodDocument } from "../understanding/qa-run.ts";
 
 const least = Number(process.argv[2] ?? 80);
-const folders = await readFolders(join(process.env.EVAL_DATA ?? ".", "folders"));
+const folders = await readFolders(process.argv[3] ?? join(process.env.EVAL_DATA ?? ".", "folders"));
 for (const { id, today, records } of folders) {
   const now = new Date(`${today}T10:00:00Z`);
   const read = records.map(({ name, document, pages }) => {

@@ -114,7 +114,7 @@ export const matterPairs: readonly RulePair[] = [
   {
     name: "bone density scan, declined",
     kinds: ["asked-for-never-done"],
-    about: "dexa",
+    about: "bone density",
     should: [
       ["Date: 2025-11-03", "Rheumatology", "On long-term steroids: DEXA scan requested."],
       ["Date: 2026-04-03", "Rheumatology", "Joints quiet."],

@@ -1,4 +1,5 @@
 import { allergyPairs } from "./allergy-pairs.ts";
+import { householdPairs } from "./household-pairs.ts";
 import { letterPairs } from "./letter-pairs.ts";
 import { matterPairs } from "./matter-pairs.ts";
 import { medicinePairs } from "./medicine-pairs.ts";
@@ -11,4 +12,5 @@ export const rulePairs: readonly RulePair[] = [
   ...resultPairs,
   ...letterPairs,
   ...matterPairs,
+  ...householdPairs,
 ];

@@ -13,10 +13,14 @@ const membersOfClass = new Map<string, ReadonlySet<string>>(
   }),
 );
 
+/** Who reacts to one of these may react to another: labels of anti-inflammatories and penicillins say so. */
+const crossing = ["nsaid", "penicillin"].map((name) => membersOfClass.get(name) ?? new Set<string>());
+
 /** Whether an allergy to `allergen` (a medicine or a class) speaks against the medicine. */
 function concerns(allergen: string, medicine: string): boolean {
   if (medicine.split("/").includes(allergen)) return true;
-  return allergen === medicine || (membersOfClass.get(allergen)?.has(medicine) ?? false);
+  if (allergen === medicine || membersOfClass.get(allergen)?.has(medicine) === true) return true;
+  return crossing.some((names) => names.has(allergen) && names.has(medicine));
 }
 
 /** A medicine that is taken although an allergy to it, or to its class, was noted before. */

@@ -10,6 +10,11 @@ import { emptyThreadState, type NotedDocument, type NotedReading, notesOf, type 
 const usefulness: { [kind: string]: number } = {
   "urgent-result": 100,
   "allergy-conflict": 60,
+  "medicine-and-pregnancy": 58,
+  "medicine-and-kidneys": 50,
+  "medicines-together": 46,
+  "asked-for-never-done": 32,
+  "past-due": 26,
   "stopped-and-listed": 45,
   "steady-course": 28,
   "same-medicine-twice": 45,

@@ -16,7 +16,10 @@ const onceOnly = new Set([
   "proton pump inhibitor",
   "beta blocker",
   "benzodiazepine",
+  "anticoagulant",
 ]);
+/** Of these not even one list holds two on purpose. */
+const neverTwo = new Set(["ace inhibitor", "angiotensin receptor blocker", "statin", "ssri", "proton pump inhibitor"]);
 const classes = medicineClasses.filter(({ name }) => onceOnly.has(name));
 
 /** Two medicines that hold the same ingredient, or are of one class, both listed with their doses in the same months. */
@@ -24,7 +27,9 @@ export function overlappingMedicines(records: RuleCollection): Insight[] {
   const named = records.named("medication");
   const latest = named.flatMap(([name, facts]) => {
     const taken = facts.findLast((each) => isTaken(each) && isListed(each) && !each.changeSaid);
-    const end = facts.findLast(({ fact }) => fact.status === "stopped" || fact.status === "changed");
+    const end = facts.findLast(
+      ({ fact, isReplaced }) => isReplaced || fact.status === "stopped" || fact.status === "changed",
+    );
     const isOver = taken !== undefined && end?.date !== undefined && end.date >= (taken.date ?? "");
     return taken === undefined || isOver ? [] : [{ name, taken }];
   });
@@ -32,7 +37,7 @@ export function overlappingMedicines(records: RuleCollection): Insight[] {
   latest.forEach((one, index) => {
     for (const other of latest.slice(index + 1)) {
       const shared = sharedBy(one.name, other.name);
-      if (shared === undefined || !areOfOneTime(one.taken, other.taken)) continue;
+      if (shared === undefined || !areOfOneTime(one.taken, other.taken, shared)) continue;
       threads.push(overlapThread([one, other], shared));
     }
   });
@@ -59,9 +64,14 @@ function sharedBy(one: string, other: string): Shared | undefined {
   return both === undefined ? undefined : { what: both.name, isClass: true };
 }
 
-function areOfOneTime({ date: one, documentId }: RuleFact, { date: other, documentId: otherId }: RuleFact): boolean {
+function areOfOneTime(
+  { date: one, documentId }: RuleFact,
+  { date: other, documentId: otherId }: RuleFact,
+  { what }: Shared,
+): boolean {
   // One record that names both has them in mind.
-  if (documentId === otherId || one === undefined || other === undefined) return false;
+  if (documentId === otherId && !neverTwo.has(what)) return false;
+  if (one === undefined || other === undefined) return false;
   return Math.abs(daysFrom(one, other)) <= currentDays;
 }
 

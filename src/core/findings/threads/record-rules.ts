@@ -1,6 +1,8 @@
+import type { Citation } from "#core/domain/citation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
-import { comparableUnit } from "#core/understanding/facts/units.ts";
+import { disagreementThread, twoBloodGroups, twoDiagnoses } from "./identity-rules.ts";
+import { measuredAmount } from "./measured-amount.ts";
 import type { RuleCollection } from "./rule-collection.ts";
 import { daysFrom, placeOf, type RuleFact, ruleThread } from "./rule-records.ts";
 
@@ -10,7 +12,16 @@ const forgottenDays = 3 * 365;
 
 /** Is found once and rarely measured again: its presence is the finding. */
 const measuredOnce =
-  /\b(?:rheumatoid factor|anti-?[a-z0-9]+|antibod(?:y|ies)|antinuclear|hla|genotype|blood (?:group|type)|culture)\b/i;
+  /\b(?:rheumatoid factor|anti-?(?!gen\b)[a-z0-9]+|antibod(?:y|ies)|antinuclear|hla|genotype|blood (?:group|type)|culture)\b/i;
+
+/** Measured on a picture or a tracing: it is not drawn again like blood. */
+const ofAnImage =
+  /\b(?:volume index|ejection fraction|diameter|thickness|gradient|velocity|e\/e|qtc?|interval|score|free psa|angle)\b/i;
+/** Looked at together: who measured the one again saw to the other. */
+const ofIron = /\b(?:iron|transferrin|ferritin)\b/;
+/** High in everybody whose blood is washed by a machine. */
+const highOnDialysis =
+  /^(?:creatinine|blood urea nitrogen|urea|phosphate|carbon dioxide|estimated glomerular.*|potassium)$/;
 
 /** Abnormal results that do not come again in any later record: one thread for each date. */
 export function resultsWithoutFollowUp(
@@ -20,7 +31,7 @@ export function resultsWithoutFollowUp(
 ): Insight[] {
   const dates = new Map<string, RuleFact[]>();
   for (const [name, facts] of records.named("lab")) {
-    if (measuredOnce.test(name)) continue;
+    if (measuredOnce.test(name) || ofAnImage.test(name)) continue;
     // What a scan measures is no result of a laboratory.
     if (facts.every(({ fact }) => /^(?:cm|mm|m\/s|ml\/m.*)$/i.test(fact.unit ?? ""))) continue;
     const results = facts.filter(({ fact }) => !fact.negated && !fact.uncertain);
@@ -32,6 +43,9 @@ export function resultsWithoutFollowUp(
       if (fact.flag === undefined || fact.flag === "normal" || date === undefined || date.length < 7) continue;
       const age = daysFrom(date, today);
       if (age < followUpDays || age > forgottenDays || newest > date) continue;
+      // A later record that names the test looked at it, wherever its value was read.
+      if (records.isNamedAfter(name, date) || (ofIron.test(name) && records.isNamedAfter("ferritin", date))) continue;
+      if (highOnDialysis.test(name) && records.isNamedAnywhere("dialysis")) continue;
       // A corrected report takes the place of the first.
       if (correcting.some((other) => other.documentId !== documentId)) continue;
       const known = dates.get(date);
@@ -75,44 +89,38 @@ function isFarOutside({ fact }: RuleFact): boolean {
 
 /** Two records that cannot both be right: one result with two values, allergies and none, two dates of birth. */
 export function disagreeingRecords(records: RuleCollection): Insight[] {
-  return [
-    ...twoValues(records),
-    ...allergyAndNone(records.all("allergy")),
-    ...twoBirthDates(records.all("birth-date")),
-  ];
+  return [...twoValues(records), ...allergyAndNone(records), ...twoBloodGroups(records), ...twoDiagnoses(records)];
 }
 
 function disagreement(subject: string, insight: string, one: RuleFact, other: RuleFact, action: string): Insight {
-  return ruleThread({
-    kind: "records-disagree",
-    subject,
-    confidence: 90,
-    insight,
-    clinicalRelevance: "Where two records disagree, a later decision may rest on the wrong one.",
-    recommendedAction: action,
-    why: [
-      `One record says: “${one.fact.citation.quote}”.`,
-      `Another says: “${other.fact.citation.quote}”.`,
-      "One of them may have been corrected in a record that is not here.",
-    ],
-    supporting: [one.fact.citation, other.fact.citation],
-    contradicting: [],
+  return disagreementThread({ subject, insight, one: one.fact.citation, other: other.fact.citation, action });
+}
+
+/** On the same line, or a few words on. */
+const besideNone = 60;
+
+function namesAllergen(none: Citation, named: readonly RuleFact[], allergens: ReadonlySet<string>): boolean {
+  return named.some(({ fact: { name, kind, citation } }) => {
+    if (citation.documentId !== none.documentId || citation.page !== none.page) return false;
+    if (kind === "allergy") return true;
+    return allergens.has(name) && citation.start >= none.start && citation.start - none.end < besideNone;
   });
 }
 
 function twoValues(records: RuleCollection): Insight[] {
   const found = new Map<string, [RuleFact, RuleFact][]>();
-  for (const [, facts] of records.named("lab")) {
+  for (const [name, facts] of records.named("lab")) {
     // Which of two values is right stands in the correction.
     if (facts.some(({ corrects }) => corrects)) continue;
     const seen = new Map<string, RuleFact>();
     for (const each of facts) {
       const { fact, date, documentId } = each;
       if (fact.number === undefined || fact.negated || date?.length !== 10) continue;
-      const key = `${date}|${comparableUnit(fact.unit)}`;
+      const { value, unit } = measuredAmount(name, fact.number, fact.unit);
+      const key = `${date}|${unit}`;
       const other = seen.get(key);
       if (other === undefined) seen.set(key, each);
-      else if (other.documentId !== documentId && differ(other.fact.number ?? 0, fact.number)) {
+      else if (other.documentId !== documentId && differ(amountOf(other), value, fact.unit === other.fact.unit)) {
         found.set(date, [...(found.get(date) ?? []), [other, each]]);
       }
     }
@@ -128,19 +136,30 @@ function twoValues(records: RuleCollection): Insight[] {
   });
 }
 
-function differ(one: number, other: number): boolean {
-  return Math.abs(one - other) > 0.01 * Math.max(Math.abs(one), Math.abs(other));
+function amountOf({ fact }: RuleFact): number {
+  return measuredAmount(fact.name, fact.number ?? 0, fact.unit).value;
 }
 
-function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
-  const allergies = facts.filter(({ fact }) => !fact.uncertain);
+/** What was converted was rounded before. */
+function differ(one: number, other: number, isOfOneUnit: boolean): boolean {
+  return Math.abs(one - other) > (isOfOneUnit ? 0.01 : 0.06) * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function allergyAndNone(records: RuleCollection): Insight[] {
+  const allergies = records.all("allergy").filter(({ fact }) => !fact.uncertain);
   // "Recorded as NKDA - wrong": the record itself puts it right.
+  const named = [...allergies, ...records.all("medication")].filter(({ fact }) => !fact.negated);
+  const allergens = new Set(allergies.filter(({ fact }) => !fact.negated).map(({ fact }) => fact.name));
   const none = allergies.findLast(
     ({ fact, corrects }) =>
       fact.negated &&
       fact.name === "no known allergies" &&
       !corrects &&
-      !/\b(?:wrong|incorrect|amended|error|says?|lists?|recorded)\b/i.test(fact.citation.quote),
+      !/\b(?:wrong|incorrect|not (?:right|correct|true)|amended|error|says?|lists?|recorded)\b/i.test(
+        fact.citation.quote,
+      ) &&
+      // "NKDA; metoclopramide = akathisia": what it names besides, it knows.
+      !namesAllergen(fact.citation, named, allergens),
   );
   if (none === undefined || none.date === undefined) return [];
   const known = allergies.findLast(
@@ -163,34 +182,4 @@ function allergyAndNone(facts: readonly RuleFact[]): Insight[] {
       "Ask to have the list of your allergies put right.",
     ),
   ];
-}
-
-function twoBirthDates(facts: readonly RuleFact[]): Insight[] {
-  const births = facts.filter(({ fact, corrects }) => !corrects && bornOn({ fact }) !== undefined);
-  const first = births[0];
-  const other = births.find((each) => first !== undefined && !areSameDay(each, first));
-  if (first === undefined || other === undefined || first.documentId === other.documentId) return [];
-  const insight = `Two records give different dates of birth: ${bornOn(first)} and ${bornOn(other)}.`;
-  return [
-    disagreement(
-      "birth-date",
-      insight,
-      first,
-      other,
-      "Ask to have your date of birth put right, and check whether the record is yours.",
-    ),
-  ];
-}
-
-/** "09/05/94" beside "9 May 1994": which number is the month is not printed. */
-function areSameDay(one: RuleFact, other: RuleFact): boolean {
-  const [first = "", second = ""] = [bornOn(one), bornOn(other)];
-  if (first === second) return true;
-  const [year, month, day] = second.split("-");
-  const isNumeric = [one, other].some(({ fact }) => /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(fact.citation.quote));
-  return isNumeric && first === `${year}-${day}-${month}`;
-}
-
-function bornOn({ fact }: Pick<RuleFact, "fact">): string | undefined {
-  return fact.date?.date ?? fact.value;
 }

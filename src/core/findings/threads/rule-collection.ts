@@ -1,3 +1,4 @@
+import type { Matter, RecordMatters } from "./record-matters.ts";
 import type { RuleFact } from "./rule-records.ts";
 import type { DocumentNotes, ThreadState } from "./thread-state.ts";
 
@@ -10,11 +11,29 @@ interface Group {
 export class RuleCollection {
   private readonly groups = new Map<string, Group>();
   private readonly keysOf = new Map<string, Set<string>>();
+  private readonly records = new Map<string, RecordMatters & Pick<DocumentNotes, "occurredOn">>();
 
-  note(documentId: string, { clinical, occurredOn, corrects }: DocumentNotes): void {
+  note(documentId: string, notes: DocumentNotes): void {
+    const { clinical, occurredOn, corrects, matters, named, begun, listed } = notes;
     this.forget(documentId);
+    this.records.set(documentId, {
+      matters,
+      named,
+      begun,
+      listed,
+      ...(occurredOn === undefined ? {} : { occurredOn }),
+    });
     const keys = new Set<string>();
-    for (const { fact, changeSaid, namesLinked, beganAgain = false } of clinical) {
+    for (const {
+      fact,
+      changeSaid,
+      namesLinked,
+      beganAgain = false,
+      isReplaced = false,
+      isDoubtful = false,
+      isOffered,
+    } of clinical) {
+      if (isOffered === true) continue;
       const key = `${fact.kind}:${fact.name}`;
       keys.add(key);
       const group = this.groups.get(key) ?? { facts: [], isSorted: true };
@@ -28,10 +47,23 @@ export class RuleCollection {
         changeSaid,
         namesLinked,
         beganAgain,
+        isReplaced,
+        isDoubtful,
       });
       group.isSorted = false;
     }
     this.keysOf.set(documentId, keys);
+  }
+
+  /** The same without some documents. */
+  without(documents: ReadonlySet<string>): RuleCollection {
+    const rest = new RuleCollection();
+    for (const [key, { facts, isSorted }] of this.groups) {
+      const kept = facts.filter(({ documentId }) => !documents.has(documentId));
+      if (kept.length > 0) rest.groups.set(key, { facts: kept, isSorted });
+    }
+    for (const [id, notes] of this.records) if (!documents.has(id)) rest.records.set(id, notes);
+    return rest;
   }
 
   forget(documentId: string): void {
@@ -42,6 +74,52 @@ export class RuleCollection {
       if (group.facts.length === 0) this.groups.delete(key);
     }
     this.keysOf.delete(documentId);
+    this.records.delete(documentId);
+  }
+
+  /** What the records say besides facts, the oldest first. */
+  matters(): { matter: Matter; documentId: string }[] {
+    return [...this.records]
+      .flatMap(([documentId, { matters }]) => matters.map((matter) => ({ matter, documentId })))
+      .sort((one, other) => {
+        const [first, second] = [one, other].map(({ matter: { date = "" }, documentId }) => `${date} ${documentId}`);
+        return (first ?? "") < (second ?? "") ? -1 : 1;
+      });
+  }
+
+  /** Whether any other record is of a later day. */
+  hasLater(documentId: string, date: string): boolean {
+    return [...this.records].some(([id, { occurredOn = "" }]) => id !== documentId && occurredOn > date);
+  }
+
+  /** Whether a record of a later day names a thing. */
+  isNamedAfter(thing: string, date: string): boolean {
+    return [...this.records.values()].some(({ named, occurredOn = "" }) => occurredOn > date && named.includes(thing));
+  }
+
+  /** Whether another record of that day or later begins or changes a medicine. */
+  isBegunSince(medicine: string, { documentId, date }: { documentId: string; date: string }): boolean {
+    return [...this.records].some(
+      ([id, { begun, occurredOn = "" }]) => id !== documentId && occurredOn >= date && begun.includes(medicine),
+    );
+  }
+
+  /** Whether that record lists a medicine as it is, as the chart reads it. */
+  isListedIn(medicine: string, documentId: string): boolean {
+    return this.records.get(documentId)?.listed.includes(medicine) === true;
+  }
+
+  /** Whether any record names it. */
+  isNamedAnywhere(thing: string): boolean {
+    return [...this.records.values()].some(({ named }) => named.includes(thing));
+  }
+
+  /** Whether another record of that day or later, or of no day, names a thing that letters ask for. */
+  isNamedLater(thing: string, { documentId, date }: { documentId: string; date: string }): boolean {
+    return [...this.records].some(
+      ([id, { named, occurredOn }]) =>
+        id !== documentId && (occurredOn === undefined || occurredOn >= date) && named.includes(thing),
+    );
   }
 
   /** The facts of a kind by name, names in order; each name's oldest first, and those without any date at the end. */

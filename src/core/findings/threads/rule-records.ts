@@ -13,15 +13,20 @@ export interface RuleFact {
   namesLinked: boolean;
   /** Its sentence says that the medicine was begun again. */
   beganAgain: boolean;
+  /** Its sentence says that another medicine took its place. */
+  isReplaced: boolean;
+  /** Another reading does not find that it ended. */
+  isDoubtful: boolean;
 }
 
 /** Whether a medicine is being taken as this fact has it: not denied, declined, stopped, only planned, or long past. */
-export function isTaken({ fact }: RuleFact): boolean {
+export function isTaken({ fact, isReplaced }: RuleFact): boolean {
   const { kind, negated, uncertain, historical, status } = fact;
   return (
     kind === "medication" &&
     !negated &&
     !uncertain &&
+    !isReplaced &&
     historical !== true &&
     status !== "stopped" &&
     status !== "declined" &&

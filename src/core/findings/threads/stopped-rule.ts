@@ -7,8 +7,9 @@ import { isTaken, type RuleFact, ruleThread } from "./rule-records.ts";
 export function stoppedAndListed(records: RuleCollection, today: string): Insight[] {
   return records.named("medication").flatMap(([name, facts]) => {
     const stop = facts.findLast(
-      ({ fact, date }) =>
+      ({ fact, date, isDoubtful }) =>
         fact.status === "stopped" &&
+        !isDoubtful &&
         !fact.negated &&
         !fact.uncertain &&
         fact.historical !== true &&
@@ -27,9 +28,11 @@ export function stoppedAndListed(records: RuleCollection, today: string): Insigh
         each.documentId !== stop.documentId &&
         each.date?.length === 10 &&
         each.fact.dose !== undefined &&
+        records.isListedIn(name, each.documentId) &&
         !each.changeSaid,
     );
-    if (isBegun || listed?.date === undefined) return [];
+    const { documentId } = stop;
+    if (isBegun || records.isBegunSince(name, { documentId, date: stoppedOn }) || listed?.date === undefined) return [];
     return [thread(name, stop, listed, stoppedOn, listed.date)];
   });
 }

@@ -1,10 +1,11 @@
 import type { Citation } from "#core/domain/citation.ts";
 import { isPieceName, type PieceFormat } from "#core/domain/entry-pieces.ts";
 import type { Fact } from "#core/domain/fact.ts";
-import type { ClinicalNote, DocumentNotes, SeriesPoint } from "./thread-state.ts";
+import type { ClinicalNote } from "./clinical-notes.ts";
+import type { DocumentNotes, SeriesPoint } from "./thread-state.ts";
 
 /** Stands in every piece: notes of another version are made anew. Raise it when `notesOf` keeps other things, or threads are found otherwise. */
-export const threadsEngine = "threads/8";
+export const threadsEngine = "threads/9";
 
 /** One document's notes, and the reading that they were made of. */
 export interface NotedEntry {

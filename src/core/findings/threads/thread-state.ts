@@ -2,8 +2,11 @@ import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { type ClinicalNote, clinicalNote, type MedicineEnds, medicineKey } from "./clinical-notes.ts";
 import { dayNumber } from "./day-number.ts";
 import { ownWords } from "./own-words.ts";
+import { mattersOf, noMatters, type RecordMatters } from "./record-matters.ts";
+import { isAgreed, secondReading } from "./second-reading.ts";
 
 /** One dated word of a diary, letter or lab report: the stuff that series are made of. */
 export interface SeriesPoint {
@@ -26,7 +29,7 @@ export interface SeriesPoint {
 }
 
 /** What threads keep of one document. Small beside its pages, and plain data: it can be sealed and stored. */
-export interface DocumentNotes {
+export interface DocumentNotes extends RecordMatters {
   originalFilename: string;
   /** ISO day, month or year of care. */
   occurredOn?: string;
@@ -37,17 +40,6 @@ export interface DocumentNotes {
   points: SeriesPoint[];
   /** The facts that rules look at. */
   clinical: ClinicalNote[];
-}
-
-/** A fact for the rules, with what the words around it say. */
-export interface ClinicalNote {
-  fact: Fact;
-  /** Its sentence speaks of a change ("increased to"). */
-  changeSaid: boolean;
-  /** It stands beside another name of the same medicine: "Advil (ibuprofen)". */
-  namesLinked: boolean;
-  /** Its sentence says that the medicine was begun again ("restarted"). */
-  beganAgain?: boolean;
 }
 
 export interface ThreadState {
@@ -91,6 +83,7 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
     own.ends.add(fact.citation.end);
   }
   const isDiary = document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= diaryDays;
+  const statements = isDiary ? undefined : secondReading(document, pages);
   return {
     originalFilename: document.originalFilename,
     ...(document.occurredOn === undefined ? {} : { occurredOn: document.occurredOn.date }),
@@ -98,52 +91,24 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
       /\b(?:correct(?:ed|ion)s?|amended|amendment|entered in error|erratum)\b/i.test(text),
     ),
     isDiary,
+    // A diary asks nobody for anything.
+    ...(statements === undefined ? noMatters : mattersOf(document, { facts, pages }, statements)),
     points: isDiary ? [...points, ...ownWords(document, pages, points)] : points,
     clinical: meant
-      .filter(({ kind }) => ["medication", "allergy", "lab", "birth-date"].includes(kind))
-      .map((fact) => clinicalNote(fact, ends, pages.find(({ number }) => number === fact.citation.page)?.text ?? "")),
+      .filter(isForRules)
+      // An allergy that only one of two readings finds is more often a list that was cut wrong.
+      .filter((fact) => fact.kind !== "allergy" || isAgreed(fact, statements))
+      .map((fact) => ({
+        ...clinicalNote(fact, ends, pages.find(({ number }) => number === fact.citation.page)?.text ?? ""),
+        ...(isAgreed(fact, statements) ? {} : { isDoubtful: true }),
+      })),
   };
 }
 
-const changeWords =
-  /\b(?:increas|decreas|reduc|rais|lower|titrat|chang|switch|adjust|doubl|halv|taper|step(?:ped|ping)? (?:up|down)|up (?:from|to|by)|down|put (?:up )?to|now \d|went up|instead of|from \d|build)/i;
+const ruledKinds: ReadonlySet<string> = new Set(["medication", "allergy", "lab", "birth-date", "condition"]);
 
-const begunAgain = /\b(?:re-?start|resum|re-?introduc|re-?commenc|back on|begun again|started again|again)/i;
-
-/** Where citations of medicines begin and end, by name and page: each medicine's neighbours are looked up, not looked for among all. */
-type MedicineEnds = Map<string, { starts: Set<number>; ends: Set<number> }>;
-
-function medicineKey({ name, citation }: Fact): string {
-  return `${citation.page} ${name}`;
-}
-
-/** Letters between two names of one medicine. */
-const mostBetween = 25;
-const linking = /[(=/]|\b(?:or|generic|brand|called|known as)\b/i;
-
-/** "Paracetamol (acetaminophen)": the same medicine is named right before or behind it, with a word between that says so. */
-function isLinked(fact: Fact, medicines: MedicineEnds, pageText: string): boolean {
-  const own = medicines.get(medicineKey(fact));
-  const { start, end } = fact.citation;
-  for (let gap = 0; gap < mostBetween; gap++)
-    for (const [is, between] of [
-      [own?.ends.has(start - gap), () => pageText.slice(start - gap, start)],
-      [own?.starts.has(end + gap), () => pageText.slice(end, end + gap)],
-    ] as const)
-      if (is === true && !between().includes("\n") && linking.test(between())) return true;
-  return false;
-}
-
-function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: string): ClinicalNote {
-  const { start, end } = fact.citation;
-  const before = /[^.\n]*$/.exec(pageText.slice(Math.max(0, start - 120), start))?.[0] ?? "";
-  const after = /^(?:[^.\n]|\.\d)*/.exec(pageText.slice(end, end + 120))?.[0] ?? "";
-  const sentence = before + pageText.slice(start, end) + after;
-  const namesLinked =
-    fact.kind === "medication" &&
-    (/\((?:generic|brand|also|same|=)/i.test(after) || isLinked(fact, medicines, pageText));
-  const beganAgain = fact.kind === "medication" && begunAgain.test(sentence);
-  return { fact, changeSaid: changeWords.test(sentence), namesLinked, ...(beganAgain ? { beganAgain } : {}) };
+function isForRules({ kind, name }: Fact): boolean {
+  return ruledKinds.has(kind) || (kind === "vital" && name === "body weight");
 }
 
 const severityWords: { [word: string]: number } = {

@@ -13,7 +13,7 @@ interface Limits {
 
 /**
  * Values that a laboratory tells by telephone: those of the Royal College of Pathologists, "The communication of critical and unexpected
- * pathology results" (G158, 2017), for adults, in the units in which they are printed.
+ * pathology results" (G158, 2017), for adults, in the units in which they are printed; another source is named beside its value.
  */
 const limits: readonly Limits[] = [
   { name: "potassium", units: ["mmol/L", "mEq/L"], low: 2.5, high: 6.5 },
@@ -28,7 +28,10 @@ const limits: readonly Limits[] = [
   { name: "hemoglobin", units: ["g/dL"], low: 7 },
   { name: "neutrophils", units: ["x10^9/L", "10^9/L", "10*9/L", "K/uL", "x10E3/uL"], low: 0.5 },
   { name: "platelet count", units: ["x10^9/L", "10^9/L", "10*9/L", "K/uL", "x10E3/uL"], low: 30 },
+  { name: "lithium level", units: ["mmol/L", "mEq/L"], high: 1.5 },
   { name: "lithium", units: ["mmol/L", "mEq/L"], high: 1.5 },
+  // Beyond it a heart attack is likely by one value alone (European Society of Cardiology, Guidelines for acute coronary syndromes, 2020).
+  { name: "troponin t", units: ["ng/L"], high: 52 },
   { name: "inr", units: [""], high: 6.5 },
   { name: "international normalized ratio", units: [""], high: 6.5 },
 ];
@@ -75,7 +78,7 @@ function urgentThread({ fact }: RuleFact, date: string, age: number): Insight {
         : "Ask your doctor straight away whether this was dealt with: no later value is in your records.",
     why: [
       `The record of ${dateInWords(date)} gives ${value}.`,
-      "Laboratories tell doctors of values beyond such limits by telephone (Royal College of Pathologists, 2017).",
+      "Laboratories tell doctors of values beyond such limits by telephone.",
       "No later record that you keep here has the same measurement; it may have been repeated elsewhere.",
     ],
     supporting: [fact.citation],

@@ -21,7 +21,7 @@ const statusPatterns: [NonNullable<Fact["status"]>, RegExp][] = [
   ["declined", /\b(?:declined?s?|refused?s?|does not want|not want to (?:take|start|try))\b/i],
   [
     "stopped",
-    /\b(?:stop(?:ped|s|ping)?|discontinu(?:e|ed|ing)|d\/c(?:'d|ed)?|ceased?|came off|come off|taken off|weaned off|quit(?:ting)?|held|no longer (?:taking|on|takes))\b/i,
+    /\b(?:stop(?:ped|s|ping)?(?: (?:taking|using))?|discontinu(?:e|ed|ing)|d\/c(?:'d|ed)?|ceased?|came off|come off|taken off|weaned off|quit(?:ting)?|held|no longer (?:taking|on|takes))\b/i,
   ],
   [
     "changed",
@@ -217,7 +217,10 @@ function statusAt(read: ReadPassage, mention: Mention, previous?: Mention, next?
   let best: { status: NonNullable<Fact["status"]>; at: number } | undefined;
   for (const [status, pattern] of statusPatterns) {
     const found = [...before.matchAll(new RegExp(pattern.source, "gi"))].at(-1);
-    if (found !== undefined && (best === undefined || found.index > best.at)) best = { status, at: found.index };
+    if (found === undefined) continue;
+    // The words nearest to the medicine count, and of "stop taking" both.
+    const at = found.index + found[0].length;
+    if (best === undefined || at > best.at) best = { status, at };
   }
   const to = Math.min(mention.end + 70, next?.start ?? passage.end);
   const after = passage.text.slice(mention.end - passage.start, to - passage.start);

@@ -15,7 +15,7 @@ const asking =
 /** What is to be done only if something happens is not asked for yet. */
 const onlyIf = /^\W{0,6}(?:\(?[a-z\d]{1,2}[.)]\s*)?if (?!not\b|you (?:have|did)(?:n't| not)\b|possible\b|available\b)/i;
 const done =
-  /\b(?:normal|negative|positive|unremarkable|clear|show(?:s|ed|ing)|(?<!be )given\b|(?:vax|vacc\w*|shot|jab) (?:\d{1,2}\/\d{1,2}\/\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* 20\d\d)|done (?:today|\d|on|in|oct|nov|dec|jan)|was (?:done|given|normal|negative|\d)|came back|grew|grown|closed|administered|completed|fine|sensitive to|neg\b|detected|within|stable)\b/i;
+  /\b(?:normal|negative|positive|unremarkable|clear|show(?:s|ed|ing)|(?<!be )given\b|(?:vax|vacc\w*|shot|jab) (?:\d{1,2}\/\d{1,2}\/\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* 20\d\d)|done (?:today|\d|on|in|oct|nov|dec|jan)|was (?:done|given|normal|negative|\d)|came back|grew|grown|closed|administered|completed|fine|sensitive to|neg\b|detected|within(?! (?:\w+ )?(?:days?|weeks?|months?)\b)|stable)\b/i;
 const unwanted =
   /^\W*no \w+\W*$|\bno (?:follow-?up|further \w+|repeat)\b|\bno \w+ (?:needed|required)\b|\bnot (?:needed|required|indicated|necessary|for)\b|\bdeclined\b|\bdecided against\b|\bnot (?:requested|ordered)\b|\bnot (?:done|sent|tested)\b[ ,]{1,2}(?:because|as|since|due to|no|\((?:no|not))\b/i;
 
