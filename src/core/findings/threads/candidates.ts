@@ -1,6 +1,7 @@
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayNames, weekdayOf } from "./day-number.ts";
 import { isOn, type Treatment } from "./treatments.ts";
+import { withoutWeekdays } from "./weekday-means.ts";
 
 export type PatternKind = "treatment" | "trigger" | "together" | "trend" | "weekly" | "monthly";
 
@@ -121,16 +122,19 @@ export function waveColumns(days: Int32Array, periodDays: number): Float64Array[
 
 /**
  * The exposure `lag` days before each day of the outcome, less its mean of the weeks around; 0 where it is not known, so that a missing day
- * says nothing. What comes and goes over months is not taken for a trigger: that two things both grew says nothing of days.
+ * says nothing. What comes and goes over months is not taken for a trigger: that two things both grew says nothing of days; nor do two
+ * things that are both so at weekends.
  */
 function lagAlternatives(days: Int32Array, exposure: DailySeries): Alternative[] {
   const first = (days[0] ?? 0) - longestLag;
   const known = new Float64Array((days.at(-1) ?? 0) - first + 1);
   const usual = localMeans(exposure, () => true);
+  const beside = withoutWeekdays(
+    exposure.days,
+    exposure.values.map((value, index) => value - (usual[index] ?? 0)),
+  );
   exposure.days.forEach((day, index) => {
-    if (day >= first && day - first < known.length) {
-      known[day - first] = (exposure.values[index] ?? 0) - (usual[index] ?? 0);
-    }
+    if (day >= first && day - first < known.length) known[day - first] = beside[index] ?? 0;
   });
   return Array.from({ length: longestLag + 1 }, (_none, lagDays) => ({
     columns: [Float64Array.from(days, (day) => known[day - lagDays - first] ?? 0)],

@@ -13,7 +13,7 @@ export interface ClinicalNote {
   isReplaced?: boolean;
   /** Named in place of what is not tolerated ("Elastoplast (rash), try Evorel"). */
   isOffered?: boolean;
-  /** Another reading of the record does not find that the medicine ended. */
+  /** Its words, or another reading of the record, do not bear out that the medicine ended, or that the diagnosis is the patient's. */
   isDoubtful?: boolean;
 }
 
@@ -54,6 +54,20 @@ function isLinked(fact: Fact, medicines: MedicineEnds, pageText: string): boolea
   return false;
 }
 
+/** "Stop ramipril until you can drink", "Stop amlodipine. Ramipril stays at 5 mg", "not to be taken with itraconazole": no end of it. */
+const onlyFor =
+  /\b(?:sick day|until you|until (?:he|she) (?:is|can)|when (?:ill|unwell)|with vomiting|if you (?:are|have|get))\b/i;
+const staysAfter = /^[^.;\n]{0,12}\b(?:stays?|remains?|continues?|to continue|unchanged|carry on)\b/i;
+const takenWith = /\bwith\s+$/i;
+/** "Nani has type 2 diabetes": somebody who is called by name. */
+const somebodyHas = /(?:^|[.!?]\s+)(?!(?:She|He|They|This|Patient|Who)\b)\p{Lu}\p{Ll}+ (?:has|had)\s+$/u;
+
+function isMisread({ kind, status }: Fact, before: string, after: string): boolean {
+  if (kind === "condition") return somebodyHas.test(before);
+  if (kind !== "medication" || status !== "stopped") return false;
+  return onlyFor.test(before + after) || staysAfter.test(after) || takenWith.test(before);
+}
+
 export function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: string): ClinicalNote {
   const { start, end } = fact.citation;
   const before = /[^.\n]*$/.exec(pageText.slice(Math.max(0, start - 120), start))?.[0] ?? "";
@@ -66,6 +80,7 @@ export function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: stri
   const isReplaced =
     fact.kind === "medication" &&
     ([replacingBefore, givenBack].some((words) => words.test(before)) || replacedAfter.test(after));
+  const isDoubtful = isMisread(fact, before, after);
   const isOffered = fact.kind === "allergy" && offeredBefore.test(before);
   return {
     fact,
@@ -74,5 +89,6 @@ export function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: stri
     ...(beganAgain ? { beganAgain } : {}),
     ...(isReplaced ? { isReplaced } : {}),
     ...(isOffered ? { isOffered } : {}),
+    ...(isDoubtful ? { isDoubtful } : {}),
   };
 }

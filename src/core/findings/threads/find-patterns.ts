@@ -1,8 +1,11 @@
+import { type Trial, trialOf, verdictOf } from "./beside-courses.ts";
 import { candidatesFor, isDaily, type PatternKind } from "./candidates.ts";
 import { consequenceWarnings } from "./consequences.ts";
+import { likelyCourses, priorsAmong } from "./courses-of-others.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { benjaminiHochberg, type Correction } from "./multiple-testing.ts";
 import { type OutcomeResult, type TestedCandidate, testOutcome } from "./outcome-patterns.ts";
+import type { CoursePriors } from "./own-courses.ts";
 import type { Series } from "./series-collection.ts";
 import { type Remaining, togetherPattern } from "./together-patterns.ts";
 import { type TreatmentWarning, treatmentWarnings } from "./treatment-warnings.ts";
@@ -38,6 +41,10 @@ type Uncorrected = Omit<Pattern, "adjusted" | "tested">;
 interface KnownOutcome extends Remaining {
   against: readonly (Treatment | DailySeries)[];
   patterns: readonly Uncorrected[];
+  /** The slow ones among them that chance alone hardly makes. */
+  trials: ReadonlyMap<Uncorrected, Trial>;
+  /** What it may do by itself, once that was asked for. */
+  likely?: CoursePriors;
 }
 
 /** What was found before, by the outcome's key. The same series, as objects, have the same patterns. */
@@ -46,7 +53,11 @@ export type KnownOutcomes = Map<string, KnownOutcome>;
 /** From this p on, nothing is worth a second look. */
 const worthWarnings = 0.05;
 
-/** Tests every pair that `known` does not know yet, and corrects for the number of all. */
+/**
+ * Tests every pair that `known` does not know yet, and corrects for the number of all. Treatments are corrected among themselves (stratified
+ * control of false discoveries: Sun, Craiu, Paterson and Bull, Genetic Epidemiology 30, 2006): the hundreds of lags of what was eaten say
+ * nothing of two medicines, and each kind is calibrated by itself.
+ */
 export function findPatterns(
   series: Series,
   { correction = benjaminiHochberg, known = new Map() }: { correction?: Correction; known?: KnownOutcomes } = {},
@@ -54,7 +65,7 @@ export function findPatterns(
   const results = series.outcomes.map((outcome) => patternsOfOutcome(outcome, series, known));
   const keys = new Set(series.outcomes.map(({ key }) => key));
   for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
-  const patterns = results.flatMap((result) => result.patterns);
+  const patterns = results.flatMap((result) => besideOwnCourse(result, results, series));
   const symptoms = results.filter(({ outcome }) => outcome.kind === "symptom");
   symptoms.forEach((one, index) => {
     for (const other of symptoms.slice(index + 1)) {
@@ -67,8 +78,36 @@ export function findPatterns(
       patterns.push({ kind: "together", ...together, n, p, warnings: [] });
     }
   });
-  const adjusted = correction(patterns.map(({ p }) => p));
-  return patterns.map((pattern, index) => ({ ...pattern, adjusted: adjusted[index] ?? 1, tested: patterns.length }));
+  const tested = patterns.length;
+  return [true, false].flatMap((isTreatment) => {
+    const own = patterns.filter(({ kind }) => (kind === "treatment") === isTreatment);
+    const adjusted = correction(own.map(({ p }) => p));
+    return own.map((pattern, index) => ({ ...pattern, adjusted: adjusted[index] ?? 1, tested }));
+  });
+}
+
+/** The outcome's patterns, the slow ones beside what it may do by itself; how likely that is, its owner's other outcomes tell. */
+function besideOwnCourse(
+  { outcome, patterns, trials }: KnownOutcome,
+  all: readonly KnownOutcome[],
+  { treatments }: Series,
+): Uncorrected[] {
+  if (trials.size === 0 || !isDaily(outcome)) return [...patterns];
+  const others = all.filter((other) => other.outcome !== outcome && other.outcome.kind === outcome.kind);
+  const priors = priorsAmong(
+    others.map((other) => {
+      other.likely ??= likelyCourses(other.outcome, treatments);
+      return other.likely;
+    }),
+  );
+  return patterns.map((pattern) => {
+    const trial = trials.get(pattern);
+    if (trial === undefined) return pattern;
+    const { p, coefficient, deviation, best } = verdictOf(trial, outcome, priors);
+    const { periodDays } = best;
+    const effect = deviation > 0 ? coefficient / deviation : 0;
+    return { ...pattern, p, coefficient, effect, ...(periodDays === undefined ? {} : { periodDays }) };
+  });
 }
 
 function patternsOfOutcome(outcome: DailySeries, series: Series, known: KnownOutcomes): KnownOutcome {
@@ -79,9 +118,15 @@ function patternsOfOutcome(outcome: DailySeries, series: Series, known: KnownOut
   const isSame = before?.outcome === outcome && before.against.length === against.length;
   if (isSame && against.every((each, index) => each === before.against[index])) return before;
   const result = testOutcome(outcome, candidatesFor(outcome, treatments, exposures));
-  const patterns = result.tested.map((tested) => patternOf(result, tested, treatments));
+  const trials = new Map<Uncorrected, Trial>();
+  const patterns = result.tested.map((tested) => {
+    const pattern = patternOf(result, tested, treatments);
+    const trial = trialOf(result, tested);
+    if (trial !== undefined) trials.set(pattern, trial);
+    return pattern;
+  });
   // Only what is asked for later is kept: the columns of all candidates would be many times the records.
-  const found: KnownOutcome = { outcome, remaining: result.remaining, against, patterns };
+  const found: KnownOutcome = { outcome, remaining: result.remaining, against, patterns, trials };
   known.set(outcome.key, found);
   return found;
 }

@@ -88,6 +88,6 @@ export function twoDiagnoses(records: RuleCollection): Insight[] {
   });
 }
 
-function isSaid({ fact }: RuleFact): boolean {
-  return !fact.negated && !fact.uncertain && fact.historical !== true;
+function isSaid({ fact, isDoubtful }: RuleFact): boolean {
+  return !isDoubtful && !fact.negated && !fact.uncertain && fact.historical !== true;
 }

@@ -37,7 +37,8 @@ export function overlappingMedicines(records: RuleCollection): Insight[] {
   latest.forEach((one, index) => {
     for (const other of latest.slice(index + 1)) {
       const shared = sharedBy(one.name, other.name);
-      if (shared === undefined || !areOfOneTime(one.taken, other.taken, shared)) continue;
+      if (shared === undefined || isStepOfPainRelief(one.taken, other.taken, shared.what)) continue;
+      if (!areOfOneTime(one.taken, other.taken, shared)) continue;
       threads.push(overlapThread([one, other], shared));
     }
   });
@@ -49,6 +50,15 @@ function isListed({ fact }: RuleFact): boolean {
   return (
     isRegular && !/cream|gel|ointment|eye|drops|spray|inject|stop/i.test(`${fact.form ?? ""} ${fact.citation.quote}`)
   );
+}
+
+const opioids = new Set(medicineClasses.find(({ name }) => name === "opioid")?.members);
+
+/** A slow opioid for the day and a quick one when pain breaks through are prescribed together. */
+function isStepOfPainRelief(one: RuleFact, other: RuleFact, what: string): boolean {
+  const isForPeaks = ({ fact }: RuleFact) =>
+    /\b(?:prn|needed|required|breakthrough|IR)\b/i.test(`${fact.frequency ?? ""} ${fact.citation.quote}`);
+  return opioids.has(what) && (isForPeaks(one) || isForPeaks(other));
 }
 
 interface Shared {

@@ -114,8 +114,8 @@ function twoValues(records: RuleCollection): Insight[] {
     if (facts.some(({ corrects }) => corrects)) continue;
     const seen = new Map<string, RuleFact>();
     for (const each of facts) {
-      const { fact, date, documentId } = each;
-      if (fact.number === undefined || fact.negated || date?.length !== 10) continue;
+      const { fact, date, documentId, isOwnNote } = each;
+      if (isOwnNote || fact.number === undefined || fact.negated || date?.length !== 10) continue;
       const { value, unit } = measuredAmount(name, fact.number, fact.unit);
       const key = `${date}|${unit}`;
       const other = seen.get(key);

@@ -4,6 +4,8 @@ export interface Model {
   residual: Float64Array;
   /** Sum of squares of `residual`. */
   rest: number;
+  /** The logarithm of the determinant of X'X, for the columns X. */
+  logDeterminant: number;
 }
 
 export function dot(one: Float64Array, other: Float64Array): number {
@@ -27,12 +29,13 @@ export function orthogonal(basis: readonly Float64Array[], column: Float64Array)
 }
 
 export function fitModel(columns: readonly Float64Array[], outcome: Float64Array): Model {
-  const model: Model = { basis: [], residual: outcome.slice(), rest: dot(outcome, outcome) };
+  const model: Model = { basis: [], residual: outcome.slice(), rest: dot(outcome, outcome), logDeterminant: 0 };
   for (const column of columns) {
     const rest = orthogonal(model.basis, column);
     if (rest === undefined) continue;
     const length = Math.sqrt(dot(rest, rest));
     for (let index = 0; index < rest.length; index += 1) rest[index] = (rest[index] ?? 0) / length;
+    model.logDeterminant += 2 * Math.log(length);
     model.basis.push(rest);
     takeAway(model.residual, rest);
   }

@@ -49,6 +49,7 @@ export class RuleCollection {
         beganAgain,
         isReplaced,
         isDoubtful,
+        isOwnNote: notes.isDiary,
       });
       group.isSorted = false;
     }

@@ -17,6 +17,8 @@ export interface RuleFact {
   isReplaced: boolean;
   /** Another reading does not find that it ended. */
   isDoubtful: boolean;
+  /** Out of a diary: what somebody wrote down of what they were told. */
+  isOwnNote: boolean;
 }
 
 /** Whether a medicine is being taken as this fact has it: not denied, declined, stopped, only planned, or long past. */

@@ -1,6 +1,7 @@
 import type { DailySeries } from "./daily-series.ts";
 import { studentP } from "./distributions.ts";
 import type { OutcomeResult } from "./outcome-patterns.ts";
+import { weekdayFreedoms, withoutWeekdays } from "./weekday-means.ts";
 
 export type Remaining = Pick<OutcomeResult, "outcome" | "remaining">;
 
@@ -14,7 +15,7 @@ export interface TogetherPattern {
 }
 
 /**
- * Whether two symptoms go up and down on the same days, beside everything else that was found for each: Pearson's correlation of their
+ * Whether two symptoms go up and down on the same days, beside everything else that was found for each and beside their weekdays: Pearson's correlation of their
  * whitened remainders (Haugh, JASA 71, 1976: series must be freed of their own past before they are compared).
  */
 export function togetherPattern(one: Remaining, other: Remaining): TogetherPattern | undefined {
@@ -22,13 +23,14 @@ export function togetherPattern(one: Remaining, other: Remaining): TogetherPatte
   other.outcome.days.forEach((day, index) => {
     at.set(day, index);
   });
+  const [ones, others] = [one, other].map(({ outcome, remaining }) => withoutWeekdays(outcome.days, remaining));
   let n = 0;
   const sums = { one: 0, other: 0, oneSquared: 0, otherSquared: 0, product: 0 };
   one.outcome.days.forEach((day, index) => {
     const place = at.get(day);
     if (place === undefined) return;
-    const x = one.remaining[index] ?? 0;
-    const y = other.remaining[place] ?? 0;
+    const x = ones?.[index] ?? 0;
+    const y = others?.[place] ?? 0;
     n += 1;
     sums.one += x;
     sums.other += y;
@@ -41,6 +43,7 @@ export function togetherPattern(one: Remaining, other: Remaining): TogetherPatte
   const variances = (sums.oneSquared - sums.one ** 2 / n) * (sums.otherSquared - sums.other ** 2 / n);
   if (!(variances > 0)) return undefined;
   const correlation = Math.max(-0.999999, Math.min(0.999999, covariance / Math.sqrt(variances)));
-  const p = studentP(correlation * Math.sqrt((n - 2) / (1 - correlation ** 2)), n - 2);
+  const degrees = Math.max(1, n - 2 - (ones === one.remaining && others === other.remaining ? 0 : weekdayFreedoms));
+  const p = studentP(correlation * Math.sqrt(degrees / (1 - correlation ** 2)), degrees);
   return { one: one.outcome, other: other.outcome, correlation, n, p };
 }
