@@ -25,7 +25,7 @@ const begunAgain = /\b(?:re-?start|resum|re-?introduc|re-?commenc|back on|begun 
 const replacingBefore =
   /\b(?:replac(?:es|ed|ing)|instead of|in place of|rather than|(?:switched|changed|converted)(?: \w+)? from)\s+[^.;,]{0,15}$/i;
 const replacedAfter =
-  /^[^.;,]{0,15}\breplaced (?:by|with)\b|^[^.;,\n]{0,15}(?:→|->|=>)\s*\p{L}{4,}|^[^.;\n]{0,60}\b(?:STOPPED|CEASED|DISCONTINUED)\b/u;
+  /^[^.;,]{0,15}\breplaced (?:by|with)\b|^[^.;,\n]{0,15}(?:→|->|=>)\s*\p{L}{4,}|^[^.;\n]{0,60}\b(?:STOPPED|CEASED|DISCONTINUED|DC|D\/C)\b/u;
 const givenBack = /\b(?:returned|destroyed|handed (?:back|in)|disposed|taken back|expired)\b[^.;\n]{0,60}$/i;
 const offeredBefore =
   /\b(?:try|use|give|instead|tolerates?|tolerated|ok(?:ay)? (?:with|to have)|safe)\s+[^.;,]{0,12}$/i;
@@ -57,15 +57,19 @@ function isLinked(fact: Fact, medicines: MedicineEnds, pageText: string): boolea
 /** "Stop ramipril until you can drink", "Stop amlodipine. Ramipril stays at 5 mg", "not to be taken with itraconazole": no end of it. */
 const onlyFor =
   /\b(?:sick day|until you|until (?:he|she) (?:is|can)|when (?:ill|unwell)|with vomiting|if you (?:are|have|get))\b/i;
-const staysAfter = /^[^.;\n]{0,12}\b(?:stays?|remains?|continues?|to continue|unchanged|carry on)\b/i;
+const staysAfter = /^[^.;\n]{0,24}\b(?:stays?|remains?|continues?|to continue|unchanged|carry on)\b/i;
 const takenWith = /\bwith\s+$/i;
 /** "Nani has type 2 diabetes": somebody who is called by name. */
 const somebodyHas = /(?:^|[.!?]\s+)(?!(?:She|He|They|This|Patient|Who)\b)\p{Lu}\p{Ll}+ (?:has|had)\s+$/u;
 
-function isMisread({ kind, status }: Fact, before: string, after: string): boolean {
+function isMisread({ kind, status, citation }: Fact, before: string, after: string): boolean {
   if (kind === "condition") return somebodyHas.test(before);
   if (kind !== "medication" || status !== "stopped") return false;
-  return onlyFor.test(before + after) || staysAfter.test(after) || takenWith.test(before);
+  return (
+    onlyFor.test(before + after) ||
+    [after, citation.quote].some((words) => staysAfter.test(words)) ||
+    takenWith.test(before)
+  );
 }
 
 export function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: string): ClinicalNote {
