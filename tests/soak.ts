@@ -14,6 +14,7 @@ import { soakRounds } from "./soak/rounds.ts";
 import { soakServerWorlds } from "./soak/server-worlds.ts";
 import { soakSync } from "./soak/sync.ts";
 import { soakTrust } from "./soak/trust.ts";
+import { soakUpdates } from "./soak/updates.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
@@ -29,6 +30,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   model: soakModel,
   sync: () => soakSync(),
   trust: soakTrust,
+  updates: soakUpdates,
 };
 
 const wanted = process.argv.slice(2).filter((word) => word !== "--");

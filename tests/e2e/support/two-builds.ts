@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 
 const site = join(import.meta.dirname, "../../../dist/app");
+const packs = join(site, "packs");
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -22,7 +23,8 @@ async function laterBuild(number: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "red-thread-build-"));
   await cp(site, folder, {
     recursive: true,
-    filter: (path) => !/\.(?:br|gz)$/.test(path) || path.includes("traineddata"),
+    // The packs are the same in all builds, and large: they are served from the first.
+    filter: (path) => path !== packs && (!/\.(?:br|gz)$/.test(path) || path.includes("traineddata")),
   });
   const assets = (await readdir(join(folder, "assets"))).filter((name) => /\.js$/.test(name));
   const names = new Map(assets.map((name) => [name, name.replace(/\.js$/, `v${number}.js`)]));
@@ -69,7 +71,7 @@ export async function serveBuilds(): Promise<{ url: string; deploy(): Promise<nu
   const server = createServer(async (request, answer) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const isFile = /\.\w+$/.test(pathname);
-    const path = join(folder, isFile ? pathname : "index.html");
+    const path = join(pathname.startsWith("/packs/") ? site : folder, isFile ? pathname : "index.html");
     try {
       const bytes = await readFile(path);
       const cache = pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
@@ -86,6 +88,7 @@ export async function serveBuilds(): Promise<{ url: string; deploy(): Promise<nu
     async deploy() {
       number += 1;
       folder = await laterBuild(number);
+      for (const older of made.splice(0)) await rm(older, { recursive: true, force: true });
       made.push(folder);
       return number;
     },
