@@ -12,6 +12,7 @@ import { createWrittenClient } from "#workers/written/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountSync } from "./account-sync.ts";
 import { keepAccountThreads } from "./account-threads.ts";
+import { keepBackups } from "./backups/keep-backups.ts";
 import { decodeSound } from "./decode-sound.ts";
 import { demoHome } from "./demo-home.ts";
 import { keepBin } from "./keep-bin.ts";
@@ -38,6 +39,7 @@ export async function composeDeviceHome(): Promise<void> {
   const understandAgain = (input: UnderstandRequest) => understandRecord(input);
   keepAccountSync({ onError, correcting: { understand: understandAgain, wake, now: () => new Date() } });
   subscribeToCurrentAccount(forgetWordings);
+  keepBackups({ onError });
   keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(

@@ -25,6 +25,8 @@ export const paths = {
   howItWorks: "/how-it-works",
   accessibility: "/accessibility",
   auth: "/auth",
+  /** Coming back from a backup, on a device that has nothing. */
+  restore: "/restore",
   dashboard: "/dashboard",
   myHealth: "/my-health",
   upload: "/upload",

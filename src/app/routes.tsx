@@ -31,6 +31,9 @@ const DocumentScreen = lazy(() =>
 const GuestRecord = lazy(() =>
   import("./screens/guest-record.tsx").then(({ GuestRecord }) => ({ default: GuestRecord })),
 );
+const RestoreScreen = lazy(() =>
+  import("./screens/restore-screen.tsx").then(({ RestoreScreen }) => ({ default: RestoreScreen })),
+);
 const RecoveryCodeScreen = lazy(() =>
   import("./screens/recovery-code-screen.tsx").then(({ RecoveryCodeScreen }) => ({ default: RecoveryCodeScreen })),
 );
@@ -80,6 +83,7 @@ export function AppRoutes() {
               <Route path={paths.dashboard} element={hub} />
               <Route path={paths.myHealth} element={hub} />
               <Route path={paths.auth} element={user ? <Navigate to={paths.dashboard} replace /> : <AuthScreen />} />
+              <Route path={paths.restore} element={<RestoreScreen isSignedIn={user !== undefined} />} />
               <Route
                 path={paths.firstRecord}
                 element={user ? <Navigate to={paths.dashboard} replace /> : <GuestRecord />}

@@ -49,4 +49,5 @@ export function migrateDeviceDatabase(database: Dexie): void {
   });
   database.version(2).stores({ syncs: "accountId" });
   database.version(3).stores({ guests: "id, &tokenHash" });
+  database.version(4).stores({ backups: "accountId" });
 }

@@ -2,6 +2,7 @@ import { paths } from "#app/paths.ts";
 import { navigationTexts as words } from "#features/texts/navigation.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
+import { BackupAge } from "./backup-age.tsx";
 import { OfflineReadiness } from "./offline-readiness.tsx";
 
 const links = [
@@ -26,6 +27,7 @@ export function SmallFooter({ whole }: { whole: boolean }) {
     <footer data-print="hide" className="mx-auto mt-6 w-full max-w-6xl px-5 pb-1 md:pb-4 text-[0.82rem] text-soft">
       <nav aria-label={words.footer} className="border-line border-t pt-2">
         <ul className="flex flex-wrap gap-x-3">
+          <BackupAge className={linkLooks} />
           {links.map((link) => (
             <FooterLink key={link.href} {...link} />
           ))}

@@ -30,6 +30,7 @@ export function AuthScreen({ gate }: { gate?: string }) {
       initialEmail={email}
       people={(chosen, onChoose) => <AccountChooser accounts={accounts} chosen={chosen} onChoose={onChoose} />}
       demoHref={paths.demo}
+      restoreHref={paths.restore}
       elsewhere={(onBack) => (
         <Suspense fallback={<div className="min-h-96" />}>
           <AccountFromElsewhere onBack={onBack} />

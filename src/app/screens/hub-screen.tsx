@@ -29,6 +29,7 @@ import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
+import { BackupNeeded } from "./backup-needed.tsx";
 import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
 import { HubTabs } from "./hub-tabs.tsx";
@@ -73,6 +74,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
               <Loaded result={documents} loading={loading} failed={failed}>
                 {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
               </Loaded>
+              <BackupNeeded />
               {recoveryCode !== "confirmed" && (
                 <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
               )}

@@ -38,6 +38,7 @@ import { searchPack } from "#workers/embedding/client.ts";
 import { chosenModel } from "#workers/language/chosen-model.ts";
 import { storedModels } from "#workers/language/client.ts";
 import { voicePack } from "#workers/speech/client.ts";
+import { BackupSection } from "./backup-section.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
 /** Profile and settings: the account, what is kept here, taking it along, and deleting it. */
@@ -81,6 +82,7 @@ export function ProfileScreen({ user }: { user: User }) {
         </div>
         <PersonSwitch others={others} onSwitch={switchPerson} />
       </SettingsSection>
+      <BackupSection />
       <SyncSection />
       <SettingsSection id="emergency-card" title={emergencyTexts.title} open>
         <p className="measure">{emergencyTexts.text}</p>

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from "dexie";
 import type { VaultEnvelope, WrappedKey } from "#core/domain/account.ts";
+import type { Backup } from "#core/domain/backup.ts";
 import { migrateDeviceDatabase } from "#db/migrations.ts";
 import { sha256, toBase64url, utf8 } from "#db/sealing/bytes.ts";
 import type { Sealed } from "#db/sealing/codec.ts";
@@ -103,12 +104,23 @@ export interface SyncSecrets {
   letters?: string;
 }
 
+/** Where the sealed copies of an account go, and which was the last. */
+export interface BackupRow {
+  accountId: string;
+  last?: Backup;
+  /** The folder that the person has picked once, in browsers that know such a thing. */
+  folder?: FileSystemDirectoryHandle | undefined;
+  /** When a backup was last opened with the recovery code and read to its end, in epoch milliseconds. */
+  triedAt?: number;
+}
+
 /** One for each device, shared by all its accounts. */
 export class DeviceDatabase extends Dexie {
   declare readonly accounts: Table<AccountRow, string>;
   declare readonly sessions: Table<SessionRow, string>;
   declare readonly syncs: Table<SyncRow, string>;
   declare readonly guests: Table<GuestRow, string>;
+  declare readonly backups: Table<BackupRow, string>;
 
   constructor(name = "red-thread") {
     super(name, { chromeTransactionDurability: "strict", cache: "disabled" });

@@ -37,7 +37,7 @@ export function createDeviceSessions({
   /** Epoch milliseconds. */
   now: () => number;
 }): DeviceSessions {
-  const { accounts, sessions, syncs } = database;
+  const { accounts, sessions, syncs, backups } = database;
   return {
     async keepVaultKey(token, vaultKey) {
       const found = await sessions.update(await hashToken(token), { vaultKey });
@@ -66,9 +66,10 @@ export function createDeviceSessions({
       return recoveryCode;
     },
     async deleteAccount(userId) {
-      await database.transaction("rw", accounts, sessions, syncs, async () => {
+      await database.transaction("rw", accounts, sessions, syncs, backups, async () => {
         await sessions.where("accountId").equals(userId).delete();
         await syncs.delete(userId);
+        await backups.delete(userId);
         await accounts.delete(userId);
       });
     },

@@ -1,4 +1,5 @@
 import { createDeviceAccounts } from "./device-accounts.ts";
+import { createDeviceBackups } from "./device-backups.ts";
 import { DeviceDatabase } from "./device-database.ts";
 import { createDeviceGuests } from "./device-guests.ts";
 import { createDeviceSessions } from "./device-sessions.ts";
@@ -11,3 +12,4 @@ export const deviceAccounts = createDeviceAccounts({ database, now: () => Date.n
 export const deviceSessions = createDeviceSessions({ database, now: () => Date.now() });
 export const deviceSyncs = createDeviceSyncs({ database });
 export const deviceGuests = createDeviceGuests({ database, now: () => Date.now() });
+export const deviceBackups = createDeviceBackups({ database });

@@ -32,7 +32,7 @@ export function AuthPanel({
   /** The form that brings an account from another device. */
   elsewhere?: (onBack: () => void) => ReactNode;
   startsElsewhere?: boolean;
-} & Pick<CredentialsFormProps, "initialEmail" | "people">) {
+} & Pick<CredentialsFormProps, "initialEmail" | "people" | "restoreHref">) {
   const [way, setWay] = useState<"credentials" | "recovery" | "elsewhere">(
     startsElsewhere ? "elsewhere" : "credentials",
   );

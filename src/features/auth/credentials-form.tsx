@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { texts } from "#features/texts/texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FormError } from "./form-error.tsx";
@@ -14,6 +14,8 @@ export interface CredentialsFormProps {
   onForgot?: () => void;
   /** Left out where no account can be brought from another device. */
   onElsewhere?: (() => void) | undefined;
+  /** Where a backup brings an account back. */
+  restoreHref?: string | undefined;
   /** Signing in, where nothing is said. */
   initialMode?: AuthMode;
   /** Stands below the heading. */
@@ -124,6 +126,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
           <Button variant="quiet" onClick={props.onElsewhere} tight className="-ml-2">
             {words.elsewhere}
           </Button>
+        )}
+        {!signingUp && props.restoreHref && (
+          <ButtonLink href={props.restoreHref} variant="quiet" className="-mx-4">
+            {words.restore}
+          </ButtonLink>
         )}
       </div>
     </form>

@@ -102,6 +102,7 @@ export const en = {
     tooShort: "Password must be at least 6 characters",
     forgot: "Forgot your password?",
     elsewhere: "My account is on another device",
+    restore: "Restore a backup",
     demo: "Try Demo Mode",
     uploadGate: "Please log in to upload documents",
     chatGate: "Please log in to access chat",

@@ -58,6 +58,7 @@ export const es: Texts = {
     tooShort: "La contraseña debe tener al menos 6 caracteres",
     forgot: "¿Olvidó su contraseña?",
     elsewhere: "Mi cuenta está en otro dispositivo",
+    restore: "Restaurar una copia",
     demo: "Probar la demostración",
     uploadGate: "Inicie sesión para subir documentos",
     chatGate: "Inicie sesión para hacer preguntas",

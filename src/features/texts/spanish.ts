@@ -4,6 +4,7 @@ import { appointmentsEs } from "./appointments-es.ts";
 import { archiveEs } from "./archive-es.ts";
 import { assistantEs } from "./assistant-es.ts";
 import { attachmentsEs } from "./attachments-es.ts";
+import { backupEs } from "./backup-es.ts";
 import { binEs } from "./bin-es.ts";
 import { checkInsEs } from "./check-ins-es.ts";
 import { conversationsEs } from "./conversations-es.ts";
@@ -51,6 +52,7 @@ export function spanish(prices: Prices) {
     archive: archiveEs,
     storageTrouble: storageTroubleEs,
     assistant: assistantEs(prices),
+    backup: backupEs,
     bin: binEs,
     checkIns: checkInsEs,
     attachments: attachmentsEs,
