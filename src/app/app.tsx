@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { texts } from "#features/texts/texts.ts";
 import { LinkProvider } from "#ui/link.tsx";
+import { useLaunches } from "./arrivals/use-launches.ts";
 import { pressAgain } from "./press-again.ts";
 import { AppLink } from "./router-link.tsx";
 import { AppRoutes } from "./routes.tsx";
@@ -9,6 +10,7 @@ const Toaster = lazy(() => import("#ui/toaster.tsx").then(({ Toaster }) => ({ de
 
 /** Everything inside the router. */
 export function App() {
+  useLaunches();
   return (
     <LinkProvider value={AppLink}>
       <AppRoutes />

@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { followInstallOffer } from "./install/install-store.ts";
 import { followVersions, takeAtStart } from "./offline/new-version.ts";
 import type { ToServiceWorker } from "./offline/parts.ts";
 import { followStatus, isReady, useOffline } from "./offline/status-store.ts";
@@ -11,6 +12,7 @@ const askEvery = 15_000;
  * or typing: a new version waits until the person agrees, or until a start with no other tab open.
  */
 export async function keepForOffline(): Promise<void> {
+  followInstallOffer();
   const registration = await new Workbox("/service-worker.js").register({ immediate: true });
   if (registration === undefined) return;
   followStatus();

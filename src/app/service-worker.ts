@@ -3,6 +3,7 @@
  * is served from its first second on. It serves files only; the API runs in the page, and requests of `/api` go to the network untouched.
  */
 import { answerPart } from "./answer-part.ts";
+import { sharePath, takeShared } from "./arrivals/take-shared.ts";
 import { createKeptFiles } from "./offline/kept-files.ts";
 import { notArrivedPage } from "./offline/not-arrived-page.ts";
 import { allTabsRun } from "./offline/old-tabs.ts";
@@ -101,6 +102,10 @@ const notPages = [
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === "POST" && origin === self.location.origin && pathname === sharePath) {
+    event.respondWith(takeShared(request));
+    return;
+  }
   if (request.method !== "GET" || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
   if (pathname.startsWith("/packs/")) event.respondWith(answerPack(request));
   else if (request.mode === "navigate" && !notPages.some((prefix) => prefix.test(pathname)))

@@ -8,9 +8,12 @@ const rounds = Number(process.env.UPDATES ?? 100);
 const roundsOfProfile = 20;
 /** A good phone's network while it is there. */
 const phone = { bitsPerSecond: 40_000_000, roundTripMs: 30 };
-/** So long a new version may take to arrive over a network that comes and goes, in milliseconds. */
-const longestArrival = 180_000;
-const longestTakeover = 45_000;
+/**
+ * So long a new version may take to arrive over a network that comes and goes, in milliseconds. Not what is measured: a machine that does much else
+ * takes minutes for it.
+ */
+const longestArrival = 900_000;
+const longestTakeover = 120_000;
 
 const words = ["When did my knee", "What was the CRP in", "Who wrote about", "Is the dose of"];
 const buildOf = (page: Page) =>
@@ -67,7 +70,7 @@ export async function soakUpdates(): Promise<string[]> {
 async function openProfile(context: BrowserContext): Promise<Profile> {
   const tabs: Profile["tabs"] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await tabs[0].goto("/demo/chat");
-  await expect(tabs[0].getByText(/^Ready for offline/)).toBeAttached({ timeout: 120_000 });
+  await expect(tabs[0].getByText(/^Ready for offline/)).toBeAttached({ timeout: longestArrival });
   await tabs[1].goto("/");
   await tabs[2].goto("/demo");
   return { context, tabs };

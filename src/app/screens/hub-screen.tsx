@@ -29,11 +29,13 @@ import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
+import { Arrived } from "./arrived.tsx";
 import { BackupNeeded } from "./backup-needed.tsx";
 import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
 import { HubTabs } from "./hub-tabs.tsx";
 import { HubUploads } from "./hub-uploads.tsx";
+import { InstallCoaching } from "./install-coaching.tsx";
 import { NotKeptYet } from "./not-kept-yet.tsx";
 
 const words = texts.hub;
@@ -71,9 +73,11 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
                 href={disagreements[0] && disagreementLink(disagreements[0])}
               />
               <NotKeptYet />
+              <Arrived />
               <Loaded result={documents} loading={loading} failed={failed}>
                 {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
               </Loaded>
+              {documents.state === "ready" && documents.value.length > 0 && <InstallCoaching hasRecords />}
               <BackupNeeded />
               {recoveryCode !== "confirmed" && (
                 <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />

@@ -39,6 +39,7 @@ import { chosenModel } from "#workers/language/chosen-model.ts";
 import { storedModels } from "#workers/language/client.ts";
 import { voicePack } from "#workers/speech/client.ts";
 import { BackupSection } from "./backup-section.tsx";
+import { InstallCoaching } from "./install-coaching.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
 /** Profile and settings: the account, what is kept here, taking it along, and deleting it. */
@@ -97,6 +98,7 @@ export function ProfileScreen({ user }: { user: User }) {
           recordBytes={all.reduce((sum, { byteSize }) => sum + byteSize, 0)}
           storage={storage}
         />
+        <InstallCoaching hasRecords={all.length > 0} always />
         <BinLink href={paths.bin} count={binCount} />
       </SettingsSection>
       <SettingsSection id="search-pack" title={packsTexts.search.title}>

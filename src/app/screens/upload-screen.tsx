@@ -8,6 +8,7 @@ import { UploadZones } from "#features/documents/upload-zones.tsx";
 import { texts } from "#features/texts/texts.ts";
 import { RecordButton } from "#features/voice/record-button.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { Arrived } from "./arrived.tsx";
 import { VoicePackOffer } from "./voice-pack-offer.tsx";
 
 const { uploadSuccessful } = texts.errors;
@@ -26,6 +27,7 @@ export function UploadScreen() {
         <h1 className="font-medium font-serif text-title">{texts.documents.uploadPage}</h1>
         <p className="mt-1 text-soft">{texts.documents.uploadPageText}</p>
       </div>
+      <Arrived />
       <UploadZones {...uploading} belowVoice={<RecordButton {...uploading} />} />
       <VoicePackOffer documents={documents.state === "ready" ? documents.value : []} />
       {documents.state === "ready" && <ReadingBatchLine documents={documents.value} />}

@@ -2,6 +2,7 @@ import { accountsEs } from "./accounts-es.ts";
 import { answersEs } from "./answers-es.ts";
 import { appointmentsEs } from "./appointments-es.ts";
 import { archiveEs } from "./archive-es.ts";
+import { arrivalsEs } from "./arrivals-es.ts";
 import { assistantEs } from "./assistant-es.ts";
 import { attachmentsEs } from "./attachments-es.ts";
 import { backupEs } from "./backup-es.ts";
@@ -16,6 +17,7 @@ import { es } from "./es.ts";
 import { firstRecordEs } from "./first-record-es.ts";
 import { handEntriesEs } from "./hand-entries-es.ts";
 import { insightsEs } from "./insights-es.ts";
+import { installEs } from "./install-es.ts";
 import { lockedEs } from "./locked-es.ts";
 import { medicinesEs } from "./medicines-es.ts";
 import { modelsEs } from "./models-es.ts";
@@ -50,6 +52,7 @@ export function spanish(prices: Prices) {
     answers: answersEs,
     appointments: appointmentsEs,
     archive: archiveEs,
+    arrivals: arrivalsEs,
     storageTrouble: storageTroubleEs,
     assistant: assistantEs(prices),
     backup: backupEs,
@@ -65,6 +68,7 @@ export function spanish(prices: Prices) {
     firstRecord: firstRecordEs,
     handEntries: handEntriesEs,
     insights: insightsEs,
+    install: installEs,
     locked: lockedEs,
     medicines: medicinesEs,
     models: modelsEs,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backupCommands } from "#app/backups/backup-commands.ts";
-import { useBackups } from "#app/backups/backup-store.ts";
+import { noBackups, useBackups } from "#app/backups/backup-store.ts";
 import { keepInFolder, readKnown } from "#app/backups/keep-backups.ts";
 import { restoreAccount, restoreInto } from "#app/backups/restore-backup.ts";
 import { deleteAccount, signIn, signOut, signUp } from "#app/session/session-commands.ts";
@@ -12,7 +12,10 @@ import { sampleAnswer, sampleDocument, sampleInstant } from "../../support/recor
 const password = "heron lane";
 const silent = () => undefined;
 
-beforeEach(connectDevice);
+beforeEach(() => {
+  connectDevice();
+  useBackups.setState(noBackups);
+});
 afterEach(async () => {
   connectDevice();
   await signOut();
@@ -76,6 +79,12 @@ async function backUpIntoFolder() {
   const [file] = await filesIn(directory);
   if (file === undefined) throw new Error("There is no backup in the folder.");
   return { directory, file };
+}
+
+/** This browser has no share sheet of its own. */
+function shareSheet(share: ((data: ShareData) => Promise<void>) | undefined): void {
+  Object.defineProperty(navigator, "canShare", { configurable: true, value: () => share !== undefined });
+  Object.defineProperty(navigator, "share", { configurable: true, value: share });
 }
 
 test("backed up into a folder, everything deleted, restored with the code: the same records by hash", async () => {
@@ -175,7 +184,7 @@ test("three backups of an account stay in its folder, and what else lies there s
 test("where no folder can be picked the file goes to the downloads, and its day is known from then on", async () => {
   await signUp({ email: newEmail(), password });
   await fill(openStore());
-  vi.spyOn(navigator, "canShare").mockReturnValue(false);
+  shareSheet(undefined);
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -188,8 +197,9 @@ test("where no folder can be picked the file goes to the downloads, and its day 
 test("a share sheet that wants another press is offered the same file again; closing it makes no backup", async () => {
   await signUp({ email: newEmail(), password });
   await fill(openStore());
-  vi.spyOn(navigator, "canShare").mockReturnValue(true);
-  const share = vi.spyOn(navigator, "share").mockRejectedValue(new DOMException("A press is needed.", "NotAllowedError"));
+  const share = vi.fn<(data: ShareData) => Promise<void>>();
+  share.mockRejectedValue(new DOMException("A press is needed.", "NotAllowedError"));
+  shareSheet(share);
   await expect(backupCommands.backUp()).rejects.toThrow("A press is needed.");
   expect(useBackups.getState().made?.file.name).toMatch(/\.redthread$/);
   expect(useBackups.getState().row?.last).toBeUndefined();

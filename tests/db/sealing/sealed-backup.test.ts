@@ -71,7 +71,9 @@ describe("a sealed backup", () => {
     const { file } = await seal(utf8("Ruth takes methotrexate. ".repeat(1000)));
     const head = await readBackupHead(sourceOf(file));
     if (!head.ok) throw new Error(head.failure);
-    expect(await openBackupHead(head.value.head, makeRecoveryCode(randomBytes))).toMatchObject({ failure: "wrong-key" });
+    expect(await openBackupHead(head.value.head, makeRecoveryCode(randomBytes))).toMatchObject({
+      failure: "wrong-key",
+    });
     expect(Buffer.from(file).includes("methotrexate")).toBe(false);
   });
 
