@@ -4,6 +4,7 @@ import { subscribeToCurrentAccount } from "#db/current-account.ts";
 import { deviceAccounts } from "#db/device/device.ts";
 import type { UnderstandingWatch } from "#pipeline/pipeline-parts.ts";
 import { createReaders } from "#pipeline/readers.ts";
+import { unlockSoundAt } from "#ui/one-sound.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { createSpeechClient, voicePack } from "#workers/speech/client.ts";
@@ -40,6 +41,7 @@ export async function composeDeviceHome(): Promise<void> {
   keepAccountSync({ onError, correcting: { understand: understandAgain, wake, now: () => new Date() } });
   subscribeToCurrentAccount(forgetWordings);
   keepBackups({ onError });
+  unlockSoundAt((href) => /\/documents\/[^?]+\?.*\bstart=/.test(href));
   keepBin({ now: () => Date.now(), onError });
   keepAccountThreads({ refresh: refreshThreads, now: () => new Date(), onError });
   connectClient(

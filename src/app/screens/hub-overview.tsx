@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { apiClient } from "#api/client.ts";
 import { paths } from "#app/paths.ts";
+import { useBadge } from "#app/use-badge.ts";
 import { useChart } from "#app/use-chart.ts";
 import { useThreads } from "#app/use-threads.ts";
 import type { Insight } from "#core/domain/insight.ts";
@@ -47,6 +48,7 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
     () => (chart.state === "ready" ? { state: "ready", value: nowBrief(documents, chart.value) } : chart),
     [documents, chart],
   );
+  useBadge(brief.state === "ready" ? brief.value : undefined);
   const hasRead = documents.some(({ processingStatus }) => processingStatus === "completed");
   const insightCount = insights.state === "ready" ? insights.value.length : 0;
   const counters = <RecordCounters documents={documents} insightCount={insightCount} />;

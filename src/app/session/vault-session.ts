@@ -194,6 +194,8 @@ export async function deleteAccount(): Promise<void> {
 /** Closes the records and everything that was opened from them, and shows that nobody is signed in. */
 export function lock(): void {
   closeAccount();
+  // A number on the app's icon tells of what is in the records.
+  if ("clearAppBadge" in navigator) void navigator.clearAppBadge().catch(() => undefined);
   useSession.setState(signedOut);
 }
 

@@ -1,10 +1,11 @@
 import { Pause, Play, Quote } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Page } from "#core/domain/page.ts";
 import { spokenTime } from "#core/reading/speech-page.ts";
 import { formatClock } from "#features/texts/format-clock.ts";
 import { voiceTexts } from "#features/texts/voice.ts";
 import { Button } from "#ui/button.tsx";
+import { oneSound } from "#ui/one-sound.ts";
 import { useObjectUrl } from "#ui/use-object-url.ts";
 import { Transcript } from "./transcript.tsx";
 import { usePlayback } from "./use-playback.ts";
@@ -23,7 +24,25 @@ export function RecordingPlayer(props: {
 }) {
   const { content, page, place } = props;
   const audio = useRef<HTMLAudioElement>(null);
+  const home = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(content);
+  // The app's one player stands here for as long as this is on the screen. Its words stand below it, and follow it.
+  useLayoutEffect(() => {
+    const sound = oneSound();
+    audio.current = sound;
+    home.current?.append(sound);
+    return () => {
+      sound.pause();
+      sound.remove();
+      audio.current = null;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const sound = oneSound();
+    if (url === undefined) return;
+    sound.src = url;
+    return () => sound.removeAttribute("src");
+  }, [url]);
   const playback = usePlayback(audio, url);
   const { playing, seconds, duration, seek, toggle, playStretch } = playback;
   const asked = useMemo(() => page && place && spokenTime(page, place.start, place.end), [page, place]);
@@ -34,8 +53,7 @@ export function RecordingPlayer(props: {
 
   return (
     <div className="flex flex-col gap-4">
-      {/* biome-ignore lint/a11y/useMediaCaption: its words stand below it, and follow it */}
-      <audio ref={audio} src={url} preload="auto" />
+      <div ref={home} className="hidden" />
       <div className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
         <Button
           variant="primary"

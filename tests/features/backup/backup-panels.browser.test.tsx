@@ -145,13 +145,13 @@ test("coming back asks for all four, and says why it failed", async () => {
   render(<RestoreForm restore={restore} signInHref="/auth" />);
   const submit = () => userEvent.click(button("Bring your records back"));
   await submit();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(/^Please choose the backup/);
+  await expect.element(page.getByText(/^Please choose the backup/)).toBeVisible();
   await userEvent.upload(page.getByLabelText("Choose a backup"), file);
   await userEvent.fill(page.getByLabelText("Recovery code"), "ABCD");
   await userEvent.fill(page.getByLabelText("Email"), " ruth@example.org ");
   await userEvent.fill(page.getByLabelText("New password"), "short");
   await submit();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(/at least 6 characters/);
+  await expect.element(page.getByText(/must have at least 6 characters/)).toBeVisible();
   expect(restore).not.toHaveBeenCalled();
   await userEvent.fill(page.getByLabelText("New password"), "heron lane");
   await submit();
