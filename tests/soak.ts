@@ -3,6 +3,7 @@
  * exit code 1 when one of them found something.
  */
 import { soakAxe } from "./soak/axe.ts";
+import { soakBackup } from "./soak/backup.ts";
 import { soakCuts } from "./soak/cuts.ts";
 import { soakFiles } from "./soak/files.ts";
 import { soakGrowth } from "./soak/growth.ts";
@@ -19,6 +20,7 @@ import { soakUpdates } from "./soak/updates.ts";
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
+  backup: soakBackup,
   cuts: soakCuts,
   files: soakFiles,
   growth: soakGrowth,
