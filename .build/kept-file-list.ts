@@ -35,6 +35,8 @@ const places: readonly [RegExp, OfflinePart][] = [
   [/^engines\/pdf\/(?:standard_fonts|wasm)\//, "pdfs"],
   [/^assets\/ocr-|^engines\/tesseract\//, "photos"],
   [/^assets\/(?:pair|sentence)-reader-file-/, "answers"],
+  // Readers of letters, e-mails and tables: no screen waits for them, only a record of that kind.
+  [/^assets\/(?:written|postal-mime|mammoth|papaparse)-/, "others"],
   [/^assets\/[\w.-]+\.js$/, "screens"],
 ];
 

@@ -79,7 +79,7 @@ test("backup made, browser data deleted, restored: the same records by hash", as
   expect(await hashesOf(fresh, info.outputPath("after.zip"))).toEqual(before);
   // A drill: the same file opens with the same code, and all that is here is in it.
   await fresh.getByLabel("Choose a backup").setInputFiles(backup);
-  await fresh.getByLabel("Recovery code").fill(recoveryCode);
+  await fresh.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCode);
   await fresh.getByRole("button", { name: "Open and read it" }).click();
   await expect(fresh.getByText("It opens with your code, and 2 records are whole.")).toBeVisible();
   await expect(fresh.getByText("2 of the 2 records on this device are in it.")).toBeVisible();

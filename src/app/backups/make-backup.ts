@@ -21,6 +21,9 @@ export class NoRecoveryCodeError extends Error {
   override name = "NoRecoveryCodeError";
 }
 
+/** The archive inside is a zip of the older kind, whose numbers end at 4 GiB; with room for what was read. */
+const mostBytes = 3.5 * 1024 ** 3;
+
 /** Seals everything of the account, piece by piece, into whatever takes the bytes. */
 export async function writeBackup(
   request: BackupRequest & { take: (bytes: Bytes) => void | Promise<void> },
@@ -28,6 +31,8 @@ export async function writeBackup(
   const { store, session, now, onProgress, take } = request;
   const { byRecoveryCode } = session.vault;
   if (byRecoveryCode === undefined) throw new NoRecoveryCodeError("This account has no recovery code.");
+  const originals = (await store.listDocuments()).reduce((sum, { byteSize }) => sum + byteSize, 0);
+  if (originals > mostBytes) throw new Error("The records are larger than a backup can be.");
   let bytes = 0;
   const sealer = await sealBackup({
     vaultKey: session.vaultKey,
