@@ -18,7 +18,7 @@ export const backupEn = {
   folderFailed: "The last backup could not be written to the folder. Is it still there, and is there room?",
   chooseFolder: "Choose a folder once",
   chooseFolderText:
-    "After that it happens by itself. A folder that is copied elsewhere (a cloud, another disk) is best.",
+    "Once a folder is chosen, it happens by itself. A folder that is copied elsewhere (a cloud, another disk) is best.",
   otherFolder: "Another folder",
   forgetFolder: "Stop using the folder",
   byHand: "This browser cannot do it by itself: it takes one press. Save the file somewhere else than in this browser.",
