@@ -38,7 +38,10 @@ async function copyOutOf(page: Page): Promise<{ name: string; mimeType: string; 
     const entries = folder as unknown as { values(): AsyncIterable<FileSystemFileHandle> };
     for await (const entry of entries.values()) files.push(await entry.getFile());
     const newest = files.sort((one, other) => one.name.localeCompare(other.name)).at(-1);
-    return { name: newest?.name ?? "", bytes: [...new Uint8Array((await newest?.arrayBuffer()) ?? new ArrayBuffer(0))] };
+    return {
+      name: newest?.name ?? "",
+      bytes: [...new Uint8Array((await newest?.arrayBuffer()) ?? new ArrayBuffer(0))],
+    };
   });
   return { name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) };
 }
@@ -51,7 +54,8 @@ test("backup made, browser data deleted, restored: the same records by hash", as
   await chooseFiles(page, "PDFs", names);
   for (const name of names) await expect(recentUpload(page, name).getByText("Completed")).toBeVisible();
   const before = await hashesOf(page, info.outputPath("before.zip"));
-  for (const name of names) expect(Object.values(before)).toContain(sha256(await readFile(`tests/fixtures/files/${name}`)));
+  for (const name of names)
+    expect(Object.values(before)).toContain(sha256(await readFile(`tests/fixtures/files/${name}`)));
   await expect(page.getByText("There is no backup yet.")).toBeVisible();
   await page.getByRole("button", { name: "Choose a folder once" }).click();
   await expect(page.getByText(/^Last backup: .*2 records/)).toBeVisible();

@@ -19,7 +19,8 @@ export const backupEs: typeof backupEn = {
     `El navegador pregunta otra vez antes de escribir en su carpeta «${name}». Basta con pulsar una vez.`,
   folderFailed: "La última copia no se pudo escribir en la carpeta. ¿Sigue ahí, y hay sitio?",
   chooseFolder: "Elegir una carpeta una vez",
-  chooseFolderText: "Elegida una carpeta, ocurre solo. Lo mejor es una carpeta que se copie a otro sitio (una nube, otro disco).",
+  chooseFolderText:
+    "Elegida una carpeta, ocurre solo. Lo mejor es una carpeta que se copie a otro sitio (una nube, otro disco).",
   otherFolder: "Otra carpeta",
   forgetFolder: "Dejar de usar la carpeta",
   byHand: "Este navegador no puede hacerlo solo: hay que pulsar una vez. Guarde el archivo fuera de este navegador.",
