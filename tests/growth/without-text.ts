@@ -11,7 +11,7 @@ export const withoutText = new Set([
     "ThreadOptions RuleFact RuleFinding ChartedThread ThreadFeedback Standing Fold Value Failure Row UprightPageOnly Pause MedicineEnd " +
     "Store OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
     "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState " +
-    "StatusWeights DoseTaken StoredGroup Stamps CorrectionChange"
+    "StatusWeights DoseTaken StoredGroup Stamps CorrectionChange BackupSituation"
   ).split(" "),
   'Pick<Pattern, "kind" | "warnings">',
   'Pick<Treatment, "spans">',
