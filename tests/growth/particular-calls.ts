@@ -21,6 +21,7 @@ import { findThreads } from "#core/findings/threads/find-threads.ts";
 import { emptyThreadState, updateThreads } from "#core/findings/threads/thread-state.ts";
 import { layOutRecognised, type TesseractBlock } from "#core/reading/recognised-page.ts";
 import { splitSegment } from "#core/reading/speech-page.ts";
+import { standApart } from "#core/reading/text-layer-apart.ts";
 import { linesOfRegion } from "#core/reading/text-layer-cells.ts";
 import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/reading/text-layer-rows.ts";
 import { readWritten } from "#core/reading/written/read-written.ts";
@@ -186,6 +187,10 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
   "reading/text-layer-cells.ts linesOfRegion": (poisoned) => {
     const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);
     return () => linesOfRegion(segments);
+  },
+  "reading/text-layer-apart.ts standApart": (poisoned) => {
+    const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);
+    return () => standApart(segments, segments);
   },
   "reading/text-layer-rows.ts groupIntoRows": (poisoned) => {
     const items = pieces(poisoned);

@@ -58,9 +58,11 @@ async function sheetOf(chart: Chart) {
 function under(pages: readonly string[], patient: string, headings: readonly string[], all: readonly string[]) {
   const whole = pages
     .map((page, index) => {
-      const words_ = oneLine(page)
-        .replace(oneLine(words.notice), "")
-        .replace(/\b\d+ of \d+\b/, "");
+      // The page's number stands beside the first line of the notice, and may be read between its words.
+      const words_ = oneLine(page.replace(/\b\d+ of \d+\b(?![\s\S]*\b\d+ of \d+\b)/, "")).replace(
+        oneLine(words.notice),
+        "",
+      );
       return index === 0 ? words_ : words_.replace(patient, "");
     })
     .join(" ");

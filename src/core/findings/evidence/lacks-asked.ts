@@ -41,7 +41,7 @@ const asksWhatCameBack = /\bwhat (?:did|do|does|has|have)\b.{0,50}\b(?:come|came
 const ofAsking = /^(?:come|came|back|result|test|level)/;
 /** A number that is no dose, or what a result is said to be. */
 const tellsResult =
-  /\d(?![\d.,/]*\d)(?!\s?(?:mg|mcg|µg|units?|iu|tabs?|tablets?|days?|weeks?|months?|am|pm)\b)|\b(?:normal|negative|positive|clear|low|high|raised|fine|ok|deficien\w*|insufficien\w*)\b/i;
+  /\d(?![\d.,/]{0,12}\d)(?!\s?(?:mg|mcg|µg|units?|iu|tabs?|tablets?|days?|weeks?|months?|am|pm)\b)|\b(?:normal|negative|positive|clear|low|high|raised|fine|ok|deficien\w*|insufficien\w*)\b/i;
 
 function lacksResult({ text, terms }: Asked, ranked: readonly RankedSentence[]): boolean {
   if (!asksWhatCameBack.test(text)) return false;

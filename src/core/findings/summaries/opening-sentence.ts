@@ -41,7 +41,7 @@ const mayBeLetter: ReadonlySet<DocumentKind> = new Set(["visit-note", "message",
 /** "Dear Sam", and no sender's line of a message. */
 function isLetter({ source }: SummaryRecord, kind: DocumentKind): boolean {
   const first = (source.pageTexts.get(1) ?? "").slice(0, 2000);
-  return mayBeLetter.has(kind) && /^\s*Dear \p{L}/mu.test(first) && !/^(?:From|Sent|Subject):/m.test(first);
+  return mayBeLetter.has(kind) && /^[ \t]{0,12}Dear \p{L}/mu.test(first) && !/^(?:From|Sent|Subject):/m.test(first);
 }
 
 function withArticle(name: string): string {

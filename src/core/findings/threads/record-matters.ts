@@ -62,7 +62,7 @@ const asked =
   /\b(?:please|request(?:ed)?|refer(?:red|ral)?|arrange|order(?!ed today)|repeat|rpt|re-?check|check|chase|book|needs?|overdue|still (?:waiting|to)|not (?:yet )?(?:done|booked)|(?:in|at|after) \d+ ?(?:weeks?|wks?|months?|mths?))\b|\d\/(?:52|12)\b/i;
 /** Thought of, left open, done on the same day, or a result that stands there already. */
 const unsettled =
-  /\b(?:consider|if|only|discuss(?:ed)?|unless|may|might|could|would|suggest(?:ed)?|offer(?:ed)?|today|not (?:ordered|requested|needed|for)|cancel(?:led)?|decid(?:ed|es) against|declin\w*|given|within(?! \w+ (?:days?|weeks?|months?))|normal|negative|routine|annual(?:ly)?|every|each|yearly|sent)\b|\d+\.\d|\d+ ?(?:[a-zµ]+\/[a-z]+|%)/i;
+  /\b(?:consider|if|only|discuss(?:ed)?|unless|may|might|could|would|suggest(?:ed)?|offer(?:ed)?|today|not (?:ordered|requested|needed|for)|cancel(?:led)?|decid(?:ed|es) against|declin\w*|given|within(?! \w{1,12} (?:days?|weeks?|months?))|normal|negative|routine|annual(?:ly)?|every|each|yearly|sent)\b|\d\.\d|\d ?(?:[a-zµ]{1,8}\/[a-z]|%)/i;
 
 /** Tests of a laboratory that a text names, with a value or without. */
 function testsNamedIn(text: string): string[] {

@@ -213,7 +213,7 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   if (holdsTurns(body)) add("message", 6);
   const dear = /^Dear\s+(?!Dr|Prof|Doctor|Colleague)/m.test(body);
   // "Dear Sam … RE: Raymond": a letter between colleagues, about somebody else.
-  const isAboutSomebody = /^\W*re\b\W*\p{L}/imu.test(body);
+  const isAboutSomebody = /^\W{0,6}re\b\W{0,6}\p{L}/imu.test(body);
   if (dear && isAboutSomebody) add("visit-note", 3);
   else if (dear && !/\bclinic\b|\bseen\b|\bvisit\b/i.test(body.slice(0, 500))) add("message", 4);
 }
