@@ -109,8 +109,8 @@ test("a wrong digit on a photo is corrected by hand: everything that rests on it
   await test.step("a citation opens the corrected words", async () => {
     await openRecord(page);
     const sentence = page.getByRole("tabpanel", { name: "In plain words" }).locator("p", { hasText: "23.4 mg/L" });
-    // The sentence's first place says the day, those after it the values in their order.
-    await sentence.getByRole("link").nth(1).click();
+    // The sentence's places are the values in their order.
+    await sentence.getByRole("link").first().click();
     await expect(page.locator("mark", { hasText: "23.4" }).first()).toBeVisible();
   });
 
