@@ -76,7 +76,7 @@ export const backupEn = {
   restoreFailed: "Your records could not be brought back. What has come stays; please try again.",
   restorePasswordShort: "The password must have at least 6 characters.",
   toSignIn: "To sign in",
-  reminderTitle: "These records are on this device only",
+  reminderTitle: "Only on this device",
   reminderNever: "If the browser or the device loses them, nothing brings them back. A sealed backup does.",
   reminderOld: (day: string) => `Your last backup is of ${day}, and something was added since.`,
   lineNone: "No backup yet",

@@ -79,7 +79,7 @@ export const backupEs: typeof backupEn = {
   restoreFailed: "No se pudieron traer sus documentos. Lo que ha llegado se queda; inténtelo otra vez.",
   restorePasswordShort: "La contraseña debe tener 6 caracteres como mínimo.",
   toSignIn: "Iniciar sesión",
-  reminderTitle: "Estos documentos solo están en este dispositivo",
+  reminderTitle: "Solo en este dispositivo",
   reminderNever: "Si el navegador o el dispositivo los pierde, nada los trae de vuelta. Una copia sellada, sí.",
   reminderOld: (day) => `Su última copia es del ${day}, y desde entonces se añadió algo.`,
   lineNone: "Todavía sin copia",
