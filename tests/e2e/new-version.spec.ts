@@ -62,7 +62,7 @@ test("a new version is taken at the next start of the only tab", async ({ browse
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((known) => known?.update()));
   await expect(notice(page)).toBeVisible({ timeout: 60_000 });
   await page.reload();
-  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe(String(number));
+  await expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(String(number));
   await context.close();
   await server.close();
 });
