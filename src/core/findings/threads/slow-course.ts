@@ -1,4 +1,5 @@
 import { dot, type Model, orthogonal } from "./regression.ts";
+import { logDeterminant, solved, triangleOf } from "./triangles.ts";
 
 /** Half waves over the whole time that a slow course is made of; the k-th bends k times and counts 1/k. */
 const waves = 14;
@@ -39,54 +40,19 @@ export function besideSlowCourse(
   let best: { likelihood: number; coefficient: number; t: number } | undefined;
   for (const share of shares) {
     const whole = crossed.map((row, index) => row.map((value, other) => share * value + Number(index === other)));
-    const factor = cholesky(whole);
+    const factor = triangleOf(whole);
     if (factor === undefined) continue;
-    const forY = solve(factor, withY);
-    const forStep = solve(factor, withStep);
+    const forY = solved(factor, withY);
+    const forStep = solved(factor, withStep);
     const inner = (one: readonly number[], other: readonly number[]) =>
       share * one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
     const sVs = ss - inner(withStep, forStep);
     const sVy = ys - inner(withStep, forY);
     const yVy = yy - inner(withY, forY);
     const rest = Math.max(1e-12, yVy - (sVy * sVy) / sVs);
-    const logDeterminant = 2 * factor.reduce((sum, row, index) => sum + Math.log(row[index] ?? 1), 0);
-    const likelihood = -0.5 * (degrees * Math.log(rest) + logDeterminant + Math.log(sVs));
+    const likelihood = -0.5 * (degrees * Math.log(rest) + logDeterminant(factor) + Math.log(sVs));
     if (best !== undefined && likelihood <= best.likelihood) continue;
     best = { likelihood, coefficient: sVy / sVs, t: sVy / Math.sqrt((sVs * rest) / degrees) };
   }
   return best ?? { coefficient: 0, t: 0 };
-}
-
-/** The lower triangle whose square is the matrix; undefined where it has none. */
-function cholesky(matrix: readonly (readonly number[])[]): number[][] | undefined {
-  const factor: number[][] = [];
-  for (let row = 0; row < matrix.length; row += 1) {
-    const own: number[] = [];
-    for (let column = 0; column <= row; column += 1) {
-      let sum = matrix[row]?.[column] ?? 0;
-      for (let at = 0; at < column; at += 1)
-        sum -= (own[at] ?? 0) * ((column === row ? own : factor[column])?.[at] ?? 0);
-      if (column < row) own.push(sum / (factor[column]?.[column] ?? 1));
-      else if (sum <= 0) return undefined;
-      else own.push(Math.sqrt(sum));
-    }
-    factor.push(own);
-  }
-  return factor;
-}
-
-function solve(factor: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const half: number[] = [];
-  factor.forEach((row, index) => {
-    let sum = right[index] ?? 0;
-    for (let at = 0; at < index; at += 1) sum -= (row[at] ?? 0) * (half[at] ?? 0);
-    half.push(sum / (row[index] ?? 1));
-  });
-  const whole = new Array<number>(right.length).fill(0);
-  for (let index = factor.length - 1; index >= 0; index -= 1) {
-    let sum = half[index] ?? 0;
-    for (let at = index + 1; at < factor.length; at += 1) sum -= (factor[at]?.[index] ?? 0) * (whole[at] ?? 0);
-    whole[index] = sum / (factor[index]?.[index] ?? 1);
-  }
-  return whole;
 }

@@ -2,6 +2,7 @@ import type { MedicationStatement } from "#core/domain/statement.ts";
 import { problemNamesIn } from "#core/understanding/statements/problem/problem-names.ts";
 import { citeWords, type StatementSource } from "#core/understanding/statements/statement-source.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
+import { takenChanges } from "./taken-changes.ts";
 import { isTreatedBy } from "./treated-problems.ts";
 
 /** The problem under which a plan goes on: "1. Hypertension: above goal.", "Problem: gout". */
@@ -41,16 +42,6 @@ export function problemAbove(passage: StructuredPassage, above: ProblemAbove | u
   return isNewItem || above?.page !== passage.page ? undefined : above;
 }
 
-const taken = new Set<MedicationStatement["change"]>([
-  undefined,
-  "started",
-  "continued",
-  "increased",
-  "reduced",
-  "changed",
-  "restarted",
-]);
-
 /** What stands under a problem that such a medicine is for is given for it. */
 export function addPurposeFromAbove(
   source: StatementSource,
@@ -58,7 +49,7 @@ export function addPurposeFromAbove(
   above: ProblemAbove | undefined,
 ): void {
   if (above === undefined || statement.purpose !== undefined || statement.subject !== undefined) return;
-  if (!taken.has(statement.change) || !/^(?:affirmed|planned)$/.test(statement.assertion)) return;
+  if (!takenChanges.has(statement.change) || !/^(?:affirmed|planned)$/.test(statement.assertion)) return;
   if (isTreatedBy(statement.name, `${above.name} ${above.words}`) !== true) return;
   statement.purpose = above.words;
   statement.citations.push(citeWords(source, above));

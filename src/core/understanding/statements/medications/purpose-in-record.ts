@@ -1,19 +1,13 @@
 import type { MedicationStatement, Statement } from "#core/domain/statement.ts";
-import { isTreatedBy } from "./treated-problems.ts";
+import { takenChanges } from "./taken-changes.ts";
+import { hasManyUses, isTreatedBy } from "./treated-problems.ts";
 
 const listed: ReadonlySet<string> = new Set(["medicines-now", "medicines-changed", "plan", "opinion"]);
-const taken = new Set<MedicationStatement["change"]>([
-  undefined,
-  "started",
-  "continued",
-  "increased",
-  "reduced",
-  "changed",
-  "restarted",
-]);
+/** Where a problem stands as one of the patient's, and is not only spoken of: beside a scar, as a row of a laboratory, as what a medicine did. */
+const listedProblems: ReadonlySet<string> = new Set(["diagnoses", "history"]);
 
 /**
- * A record that prescribes a medicine and names one problem of the patient that such medicines are for gives it for that one. Where two would
+ * A record that prescribes a medicine and lists one problem of the patient that such medicines are for gives it for that one. Where two would
  * fit, which of them is meant is not guessed.
  */
 export function addPurposeInRecord(
@@ -21,12 +15,16 @@ export function addPurposeInRecord(
   statements: readonly Statement[],
 ): void {
   const own = statements.flatMap((one) =>
-    one.kind === "problem" && one.assertion === "affirmed" && one.subject === undefined && one.complaint !== true
+    one.kind === "problem" &&
+    listedProblems.has(one.role) &&
+    one.assertion === "affirmed" &&
+    one.subject === undefined &&
+    one.complaint !== true
       ? [one]
       : [],
   );
   for (const statement of medications) {
-    if (!isPrescribed(statement)) continue;
+    if (!isPrescribed(statement) || hasManyUses(statement.name)) continue;
     const fitting = own.filter(
       ({ name, printedName }) => isTreatedBy(statement.name, `${name} ${printedName}`) === true,
     );
@@ -43,7 +41,7 @@ function isPrescribed({ role, assertion, change, subject, purpose, dose, frequen
     subject === undefined &&
     listed.has(role) &&
     (assertion === "affirmed" || assertion === "planned") &&
-    taken.has(change) &&
+    takenChanges.has(change) &&
     (dose !== undefined || frequency !== undefined)
   );
 }

@@ -9,7 +9,7 @@ const vessels = /coronary|infarct|angina|stroke|\bTIA\b|ischa?em|peripheral (?:a
 const fats = /cholesterol|lipid|coronary|infarct|stroke|\bTIA\b|cardiovascular|ischa?em/i;
 const sugar = /diabet|\bT[12]DM\b|sugar|glucose|hyperglyc/i;
 const airways = /asthma|\bCOPD\b|pulmonary disease|bronch|wheez|breathless|emphysema/i;
-const acid = /reflux|\bGO?RD\b|\bGERD\b|ulcer|gastritis|dyspepsia|heartburn|oesophag|esophag|indigestion/i;
+const acid = /reflux|\bGO?RD\b|\bGERD\b|ulcer(?!ative)|gastritis|dyspepsia|heartburn|oesophag|esophag|indigestion/i;
 const pain = /pain|arthr|\bOA\b|ache|migraine|headache|sciatica|neuralgia|cramp|fracture|period|menstr/i;
 const nerves = /neuropath|neuralgia|nerve|fibromyalgia|sciatica|\bpain|migraine|headache|epilep|seizure|fits|anxi/i;
 const mood = /depress|anxi|panic|\bOCD\b|\bGAD\b|mood|bipolar|\bPTSD\b|obsessive|low mood/i;
@@ -176,4 +176,12 @@ const treatedBy: Readonly<Record<string, RegExp>> = {
 export function isTreatedBy(medicine: string, problem: string): boolean | undefined {
   const group = lexicon().concepts.get(conceptKey("medication", medicine))?.group ?? "";
   return (treatedBy[medicine] ?? treated[group])?.test(problem);
+}
+
+const manyUses: ReadonlySet<RegExp | undefined> = new Set([germs, pain, nerves, women]);
+
+/** Whether such medicines are for troubles of many kinds: that a record lists one of them tells little of which is meant. */
+export function hasManyUses(medicine: string): boolean {
+  const group = lexicon().concepts.get(conceptKey("medication", medicine))?.group ?? "";
+  return manyUses.has(treatedBy[medicine] ?? treated[group]);
 }
