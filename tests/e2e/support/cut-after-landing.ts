@@ -21,6 +21,8 @@ const places: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
   "/demo/chat": (page) => page.getByLabel("Your question"),
   "/auth": (page) => page.locator("input[type=email]"),
 };
+/** What shows neither the place nor words in this time is dead; a busy machine takes a while over a page that lives. In milliseconds. */
+const patience = 40_000;
 const notYet = /has not arrived on this device yet|is not on this device yet/;
 
 /**
@@ -43,7 +45,7 @@ export async function cutAfterLanding(browser: Browser, serverUrl: string, after
       await place(page)
         .or(words)
         .first()
-        .waitFor({ timeout: 10_000 })
+        .waitFor({ timeout: patience })
         .catch(() => undefined);
       if (await words.first().isVisible()) pages[path] = "not-yet";
       else pages[path] = (await place(page).isVisible()) ? "works" : "dead";
