@@ -3,14 +3,14 @@ import { leastCover, namedAppointments, surelyNamed } from "./named-appointments
 
 /** Words that ask whether a day still stands. */
 export const asksOfNow =
-  /\b(?:still|moved|changed|cancelled|rescheduled|dates?|when|(?:what|which) (?:day|time)|going ahead)\b|(?<![\d.,])(?:[12]?\d|3[01])(?:st|nd|rd|th)?\W*$/;
+  /\b(?:still|moved|changed|cancelled|rescheduled|dates?|when|(?:what|which) (?:day|time)|going ahead)\b|(?<![\p{L}\d.,])(?:[12]?\d|3[01])(?:st|nd|rd|th)?\W*$/u;
 /** What is over is asked for; "when did it get moved to" is not. */
 export const asksOfWhatWas =
   /\b(?:when|what day|what date|why) (?:was|were|did|has|have)\b(?!.*\b(?:moved|changed|put off|put back|pushed|bumped|rescheduled)\b)|\bwhy (?:was|were|did|has|have)\b|\b(?:show|shown|said|found|find|results?)\b/;
 
-/** The days of the month that a plain question names: 19 of "still the 19th", "feb 19", "19/2". */
+/** The days of the month that a plain question names: 19 of "still the 19th", "feb 19", "19/2"; "b12" is a vitamin. */
 function daysAsked(plain: string): number[] {
-  return [...plain.matchAll(/(?<![\d:./])(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[./]\d{2}\b)/g)].map((match) =>
+  return [...plain.matchAll(/(?<![\p{L}\d:./])(\d{1,2})(?:st|nd|rd|th)?(?![\d:]|[./]\d{2}\b)/gu)].map((match) =>
     Number(match[1]),
   );
 }

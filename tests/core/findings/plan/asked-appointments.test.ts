@@ -55,3 +55,16 @@ it.each([
 it("no one is named for a work that nobody is known to do", () => {
   expect(answer("who is the skin doctor")).toBeUndefined();
 });
+
+it("a number that is part of a word is no day", () => {
+  const moved = one(
+    "2026-03-19",
+    "Neurology clinic",
+    "Neurology clinic moved from Thursday 12 March 2026 to Thursday 19 March 2026",
+    { replaces: "2026-03-12" },
+  );
+  const of = (question: string) =>
+    answerFromPlan(question, [], { ...source, chart: { ...chart, appointments: [moved] } })?.sentences[0]?.text;
+  expect(of("whats my b12")).toBeUndefined();
+  expect(of("is the neurology clinic still on the 12th")).toMatch(/^No\. /);
+});
