@@ -69,3 +69,25 @@ describe("words of danger in a question of the records", () => {
     ["i want no more of this life, when is my appointment", "self-harm"],
   ])("is danger where it is told of now: %s", (question, kind) => expect(safetyOf(question)).toBe(kind));
 });
+
+it.each([
+  "Can I eat porridge? getting mixed messages",
+  "mixed feelings",
+  "my eating plan",
+  "eating disorder clinic appointment",
+  "my swallow test",
+  "pacemaker battery check",
+  "capsule study",
+  "acid reflux tablets",
+  "nicotine patches",
+  "speech therapy wrong date",
+])("nobody is in danger: %s", (text) => {
+  expect(safetyOf(text)).not.toBe("emergency");
+});
+
+it.each(["i mixed bleach and vinegar", "my son ate a battery", "breathed in fumes", "she swallowed a magnet"])(
+  "still danger: %s",
+  (text) => {
+    expect(safetyOf(text)).toBe("emergency");
+  },
+);
