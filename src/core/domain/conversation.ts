@@ -12,6 +12,8 @@ export const answerSchema = z.object({
   sentences: z.array(citedSentenceSchema),
   /** False: the records do not contain it. */
   found: z.boolean(),
+  /** Said before the sentences where they are no sure answer: that nothing was found, or nothing for certain. */
+  preface: z.optional(z.string()),
   engine: z.string(),
   /** Said before everything else where the question touches safety (emergency, dosing, diagnosis). The product's own fixed words. */
   safety: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { answerPrompt } from "./prompts/answer-prompt.ts";
 
 /**
  * A built-in answer in a language model's words, with the built-in one kept inside; or why the built-in answer stays as it is. Answers to
- * questions of safety, and those that found nothing, are never reworded.
+ * questions of safety, and those that found nothing (for certain), are never reworded.
  */
 export async function fluentAnswer(
   question: string,
@@ -13,7 +13,7 @@ export async function fluentAnswer(
   request: FluentRequest,
 ): Promise<Outcome<Answer, Stays>> {
   if (builtIn.safety !== undefined) return fail({ kind: "fixed-words" });
-  if (!builtIn.found) return fail({ kind: "nothing-found" });
+  if (!builtIn.found || builtIn.preface !== undefined) return fail({ kind: "nothing-found" });
   const promptOf = (numbered: Parameters<Parameters<typeof makeFluent>[1]>[0]) =>
     answerPrompt(
       question,

@@ -17,7 +17,7 @@ import { roomFor, voiceHeight } from "./one-screen.ts";
 import { pictureHeight, pictureRowHeight, ResultPicture, ResultRows } from "./result-picture.tsx";
 
 /** Heights of the things of an answer on a phone, in px, with the gap below each. */
-const heights = { row: 68, around: 16, foot: 60, notice: 90, safety: 130 };
+const heights = { row: 68, around: 16, foot: 60, notice: 90, safety: 130, preface: 64 };
 /** So many results are drawn; a table of a whole panel stands in the record itself. */
 const mostCourses = 3;
 
@@ -53,7 +53,8 @@ export function AnswerView(props: {
     shape.toCall.length * heights.row +
     heights.foot +
     (noticeInFull ? heights.notice : 0) +
-    (answer.safety ? heights.safety : 0);
+    (answer.safety ? heights.safety : 0) +
+    (answer.preface ? heights.preface : 0);
   const room = roomFor(
     shape.parts.map((part) => heightOf(part)),
     fixed,
@@ -65,6 +66,11 @@ export function AnswerView(props: {
       {answer.safety && (
         <p lang="en" className="measure rounded-card border-wait border-l-4 bg-wait-wash px-4 py-3 font-semibold">
           {answer.safety}
+        </p>
+      )}
+      {answer.preface && shape.parts.length > 0 && (
+        <p lang="en" className="measure text-soft">
+          {answer.preface}
         </p>
       )}
       {shape.parts.length > 0 ? (

@@ -7,6 +7,8 @@ export interface AnswerVerdict {
   answer: string;
   cited: string[];
   found: boolean;
+  /** Told as what comes nearest, and not as the answer. */
+  unsure: boolean;
   safety: boolean;
   right: boolean;
   must: boolean;
@@ -48,6 +50,7 @@ export function judgeAnswer(question: GoldQuestion, given: Answer): AnswerVerdic
     answer: whole,
     cited,
     found: given.found,
+    unsure: given.found && given.preface !== undefined,
     safety,
     right,
     must,

@@ -80,6 +80,7 @@ async function showQuestions(folder: Folder, out: ReturnType<typeof readOut>): P
     if (kinds !== undefined && question.kind !== kinds && question.expect !== kinds) continue;
     const verdict = judgeAnswer(question, await out.ask(question.q));
     count(`right ${question.expect}`, verdict.right ? 1 : 0);
+    count(`told as nearest: ${question.expect}`, verdict.unsure ? 1 : 0);
     count("right of all", verdict.right ? 1 : 0);
     count(`kind ${question.kind}`, verdict.right ? 1 : 0);
     count("wrong said", verdict.wrong.length > 0 ? 1 : 0);

@@ -90,3 +90,11 @@ it("folds what is longer than a screen, and loses nothing of it", async () => {
   await page.getByText(/\d+ more sentences/).click();
   await expect.element(page.getByText(/Sentence 14 says/)).toBeVisible();
 });
+
+it("says before the sentences that they are only what comes nearest", async () => {
+  const { safety: _, ...answer } = foundAnswer;
+  const preface = "I found nothing for certain. This comes nearest:";
+  render(<AnswerView answer={{ ...answer, preface }} citationHref={hrefOf} noticeInFull={false} />);
+  await expect.element(page.getByText(preface)).toBeVisible();
+  await expect.element(page.getByText("Your CRP was 23.4 mg/L.")).toBeVisible();
+});

@@ -35,6 +35,7 @@ import { answerList, asksForList } from "./list-answers.ts";
 import { answerMeasurement } from "./measurement-answers.ts";
 import { answerNotice, longQuestionNotice } from "./notice.ts";
 import { answerFromPassages, type PagesOf } from "./passage-answers.ts";
+import { prefaceOf } from "./preface.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { answerRecent, asksForAppointmentDay, asksForNamedAppointment } from "./recent-answers.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -98,14 +99,21 @@ export async function answerQuestion(request: {
       : await helpFromEvidence(question, records, today);
   const safety = asked ?? (help.some(({ emergency }) => emergency) ? "emergency" : undefined);
   const checked = safety === undefined ? found : await withHelp(found, help, records, today);
-  const said = checked.sentences.map((part) => part.text);
   // Who is in danger is not told what was looked through.
-  if (!checked.found && safety !== "emergency" && safety !== "self-harm")
-    said.unshift((draft.lead ?? "") + notFound(draft.about ?? question.focusText, records.index.documentCount));
+  const inDanger = safety === "emergency" || safety === "self-harm";
+  const preface = inDanger
+    ? undefined
+    : prefaceOf(checked, {
+        lead: draft.lead,
+        about: draft.about ?? question.focusText,
+        documentCount: records.index.documentCount,
+      });
+  const said = [safety && safetySentences[safety], preface, ...checked.sentences.map((part) => part.text)];
   return {
-    answer: [...(safety === undefined ? [] : [safetySentences[safety]]), ...said].join(" "),
+    answer: said.filter((part) => part !== undefined).join(" "),
     sentences: checked.sentences,
     found: checked.found,
+    ...(preface === undefined ? {} : { preface }),
     engine,
     ...(safety === undefined ? {} : { safety: safetySentences[safety] }),
     notice: request.question.length > longestQuestion ? `${longQuestionNotice} ${answerNotice}` : answerNotice,
@@ -164,7 +172,7 @@ async function withHelp(found: Draft, told: readonly Help[], records: Records, t
   if (help.sentences.length === 0) return found;
   const said = new Set(help.sentences.map(({ text }) => text));
   const rest = found.found ? found.sentences.filter(({ text }) => !said.has(text)) : [];
-  return { ...found, sentences: [...help.sentences, ...rest].slice(0, mostWithHelp), found: true };
+  return { sentences: [...help.sentences, ...rest].slice(0, mostWithHelp), found: true };
 }
 
 async function draftAnswer(question: Question, records: Records, now: Date): Promise<Draft> {
@@ -284,13 +292,5 @@ async function verify(draft: Draft, { pagesOf, index }: Records, today: string):
     ({ citations }) => !citations.some((citation) => others.has(citation.documentId) || index.isDisowned(citation)),
   );
   const sentences = verifiedSentences(own, (documentId, page) => texts.get(`${documentId}/${page}`));
-  return { sentences, found: draft.found && sentences.length > 0 };
-}
-
-function notFound(subject: string, documentCount: number): string {
-  const about = subject === "" ? "that" : subject;
-  const records = documentCount === 1 ? "1 record" : `${documentCount} records`;
-  return documentCount === 0
-    ? "There are no records to look through yet."
-    : `I looked through ${records} and found nothing about ${about}.`;
+  return { sentences, found: draft.found && sentences.length > 0, ...(draft.unsure ? { unsure: true } : {}) };
 }

@@ -7,6 +7,8 @@ import { dateInWords } from "#core/understanding/facts/calendar.ts";
 export interface Draft {
   sentences: CitedSentence[];
   found: boolean;
+  /** Found, but perhaps no more than what comes nearest. */
+  unsure?: boolean;
   /** What was looked for, where the question's own words do not say it well. */
   about?: string;
   /** What is said before that nothing was found; ends with a space. */

@@ -18,6 +18,7 @@ import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
 import { speaksAgainst } from "./speaks-against.ts";
 import { tellsOfWaiting } from "./tells-of-waiting.ts";
+import { isUnsureOf } from "./unsure-of-asked.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -41,7 +42,7 @@ export async function answerFromEvidence(question: Question, records: Records, t
   if (awaited !== undefined)
     return { sentences: composeEvidence(asked, [awaited]), found: false, about: "that result" };
   const sentences = composeEvidence(asked, ranked);
-  return { sentences, found: sentences.length > 0 };
+  return { sentences, found: sentences.length > 0, unsure: isUnsureOf(asked, ranked, sure) };
 }
 
 /** A chart's answer says this little by itself; what is near the best of the records' own words goes on with it. */

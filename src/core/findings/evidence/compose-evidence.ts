@@ -8,13 +8,12 @@ import type { Asked } from "./asked-terms.ts";
 import { deniesAsked } from "./denies-asked.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
 import { type EvidenceSentence, type Place, pageText } from "./evidence-sentences.ts";
-import type { Operation } from "./operation.ts";
-import type { Content } from "./passage-contents.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
 import { plainSentence, saysHeads } from "./plain-sentence.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { recordName } from "./record-name.ts";
 import { saidByQuotes } from "./said-by-quotes.ts";
+import { leadHolds } from "./unsure-of-asked.ts";
 
 /** So long an answer is still read; the names of the records count. It is filled: a right sentence stands first for four of ten questions, among six for seven. */
 const mostWords = 88;
@@ -106,13 +105,6 @@ function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBef
   return chosen;
 }
 
-/** What a sentence holds that leads an answer to when, who or how much. */
-const leadHolds: Partial<Record<Operation, readonly Content[]>> = {
-  when: ["date", "day-to-come"],
-  who: ["person"],
-  "how-much": ["number"],
-  "how-long": ["duration", "date"],
-};
 const nearBest = 1.5;
 
 /** The sentences in their order, but one that holds a day, a person or a number first where that is asked and the best has none. */

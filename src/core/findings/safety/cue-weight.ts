@@ -1,5 +1,5 @@
-/** A sign in somebody's words and how much it says: 3 is enough alone, 2 needs any other, 1.5 its like, 1 only adds. */
-export type Cue = readonly [weight: 1 | 1.5 | 2 | 3, pattern: RegExp];
+/** A sign in somebody's words and how much it says: 3 is enough alone, 2 needs any other, 1 only adds. */
+export type Cue = readonly [weight: 1 | 2 | 3, pattern: RegExp];
 
 /** From here on the cues of a question together say enough. */
 export const enoughCues = 3;

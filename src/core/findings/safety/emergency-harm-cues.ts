@@ -50,16 +50,15 @@ const poison: readonly Cue[] = [
     3,
     /\b(?:took|taken|swallow\w*|had|ate|eaten|drank|downed|necked|popped|given|gave)(?: \w+){0,3} (?:[2-9]\d|1\d\d|dozens?|handfuls?|too many|whole|entire|full|all)\b(?! (?:mg|mcg|ml|g|milligrams?|micrograms?|units?|years?|days?|minutes?|hours?|percent))/,
   ],
-  // Who swallows, and what is poison, only make danger together: plans are for eating, and acids are measured.
   [
-    1.5,
+    2,
     /\b(?:swallow\w*|ate|eaten|eating|drank|drunk|ingest\w*|inhal\w*|got into|gotten into|chew\w*|lick\w*|suck\w*|put in (?:his|her) mouth|mouthful|sip\w*|snort\w*|breath\w* in|spill\w*|splash\w*)\b/,
   ],
-  // Messages and feelings are mixed too.
-  [1.5, /\bmixed\b/],
+  // Messages and feelings are mixed too: only beside what is poison.
+  [1, /\bmixed\b/],
   [1, /\b(?:drank|drink\w*|drunk)\b.{0,12}\b(?:alcohol|vodka|whisk\w+|wine|beer|spirits)\b/],
   [
-    1.5,
+    2,
     /\b(?:poison\w*|bleach|ammonia|cleaner|cleaning|detergent|dishwasher|laundry|capsule|liquitabs?|berries|mushrooms?|toadstools?|batter(?:y|ies)|antifreeze|screenwash|white spirit|turps|turpentine|paraffin|lamp oil|paint\w*|weed ?killer|pesticide|rat poison|slug pellets|fertili[sz]er|acid|drain|petrol|gasoline|diesel|kerosene|nail varnish|varnish|remover|descaler|disinfectant|dettol|hand sanitiser|sanitizer|magnets?|coins?|vape|nicotine|e-liquid|fumes|gas|smoke|carbon monoxide|chemicals?|chlorine|superglue|glue|foxglove|laburnum|lilies|yew)\b/,
   ],
   [

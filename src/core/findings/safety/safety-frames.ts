@@ -65,7 +65,7 @@ export const deniedOrIdiom = new RegExp(
     "\\b(?:should|must|meant to|supposed to|have to) (?:(?:i|he|she|we|they|mum|dad) )?(?:still )?(?:be )?swallow(?:ing)?\\b",
     "\\bdeadlines?\\b|\\bgone for good or\\b|\\bbattery got\\b|\\bwhat reason (?:did|do|they|was|were|is)\\b|\\blorry cab(?:in)?\\b",
     "\\b(?:bad|short|hot|quick)[ -]temper(?:ed)?\\b|\\bfight with (?:\\w+ ){0,2}(?:tablets?|pills?|medicines?)\\b|\\bgo to (?:him|her|them) or (?:is|are|do|does)\\b",
-    "\\bspeech (?:and language )?therap\\w+|\\bacid reflux\\b|\\breflux acid\\b|\\bchewing gum\\b|\\bnicotine (?:patch\\w*|gum|replacement|spray|lozenges?)",
+    "\\bspeech (?:and language )?therap\\w+|\\bacid reflux\\b|\\beating (?:plans?|disorders?|diary|habits)\\b|\\bswallow(?:ing)? (?:tests?|study|assessments?|exam\\w*)\\b|\\bcapsule (?:study|endoscop\\w+)|\\bpacemaker battery\\b|\\bchewing gum\\b|\\bnicotine (?:patch\\w*|gum|replacement|spray|lozenges?)",
     "\\bend of life\\b|\\blife (?:insurance|support|expectancy|style|jacket|saving)\\b|\\bliving will\\b",
     "\\b(?:die|died|dies|dying|dead|death) (?:of|from|by date|due)\\b",
     "\\b(?:folic|uric|bile|amino|fatty|valproic|mefenamic|ascorbic|lactic|zoledronic|hyaluronic|stomach|methylmalonic) acid\\b",
