@@ -2,10 +2,15 @@ import type { Chart } from "#core/domain/chart.ts";
 import type { ChartRecord } from "./chart-record.ts";
 import { areAlike, nameWords, sharesGivenName } from "./same-name.ts";
 
+/** What tells whose a record is. */
+export type OwnedRecord = Pick<ChartRecord, "document" | "identity">;
+
 /** Which records are the patient's own, and which are somebody else's. */
-export function whoseRecords(records: readonly ChartRecord[]): {
+export function whoseRecords<Kept extends OwnedRecord>(
+  records: readonly Kept[],
+): {
   patient: Chart["patient"];
-  own: ChartRecord[];
+  own: Kept[];
   setAside: Chart["setAside"];
 } {
   const born = mostCommon(records.flatMap(({ identity }) => identity.born ?? []));
@@ -13,7 +18,7 @@ export function whoseRecords(records: readonly ChartRecord[]): {
     ({ identity }) => born === undefined || identity.born === born || identity.born === undefined,
   );
   const name = fullest(ofPatient.flatMap(({ identity }) => identity.name ?? []));
-  const own: ChartRecord[] = [];
+  const own: Kept[] = [];
   const setAside: Chart["setAside"] = [];
   for (const record of records) {
     const reason = name === undefined ? undefined : whyAnothers(record, { name, born });
@@ -33,7 +38,7 @@ export function whoseRecords(records: readonly ChartRecord[]): {
  * Why a record is somebody else's, in words. A birth date of its own says so under any name, unless it is a slip; the same birth date, or
  * none, only where a name that is printed as the patient's has another given name.
  */
-function whyAnothers({ identity }: ChartRecord, patient: Patient): string | undefined {
+function whyAnothers({ identity }: OwnedRecord, patient: Patient): string | undefined {
   const { name, born } = identity;
   if (name === undefined) return undefined;
   const otherName = !areAlike(name, patient.name);

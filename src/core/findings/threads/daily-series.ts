@@ -32,12 +32,15 @@ export function numberSeries(
   points: readonly SeriesPoint[],
 ): DailySeries | undefined {
   const numbers = points.filter(({ value }) => value !== undefined);
-  if (numbers.length < points.length * 0.6 || !numbers.some(({ present }) => present)) return undefined;
+  // "No coffee" is a day without a cup, and no day that tells nothing of cups.
+  const denied = points.filter(({ value, present }) => value === undefined && !present);
+  const share = numbers.length / (points.length - denied.length);
+  if (!(share >= 0.6) || !numbers.some(({ present }) => present)) return undefined;
   const unit = commonUnit(numbers);
   const compared = comparableUnit(unit);
   const newest = numbers.reduce((latest, { day }) => Math.max(latest, day), Number.NEGATIVE_INFINITY);
   const byDay = new Map<number, { sum: number; count: number }>();
-  for (const { day, value = 0, unit: own } of numbers) {
+  for (const { day, value = 0, unit: own } of [...numbers, ...denied]) {
     if ((value !== 0 && comparableUnit(own) !== compared) || day < newest - longestSpan) continue;
     const known = byDay.get(day) ?? { sum: 0, count: 0 };
     byDay.set(day, { sum: known.sum + value, count: known.count + 1 });

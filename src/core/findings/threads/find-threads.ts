@@ -1,10 +1,18 @@
 import type { Insight } from "#core/domain/insight.ts";
 import { findPatterns } from "./find-patterns.ts";
+import { type NotedIdentity, recordsApart } from "./records-apart.ts";
 import { collectRuleFacts } from "./rule-collection.ts";
 import { ruleThreads } from "./rule-threads.ts";
 import { collectSeries } from "./series-collection.ts";
 import { statisticalThreads } from "./statistical-threads.ts";
-import { emptyThreadState, type NotedDocument, type NotedReading, notesOf, type ThreadState } from "./thread-state.ts";
+import {
+  emptyThreadState,
+  forgetDocument,
+  type NotedDocument,
+  type NotedReading,
+  notesOf,
+  type ThreadState,
+} from "./thread-state.ts";
 
 /** How much a patient can do with a thread of this kind, in points of confidence. */
 const usefulness: { [kind: string]: number } = {
@@ -35,10 +43,27 @@ export interface ThreadOptions {
 
 /** All threads of the noted documents, the most useful first. Pure. */
 export function threadsOf(state: ThreadState, { now }: ThreadOptions): Insight[] {
+  const rules = collectRuleFacts(state);
+  const apart = recordsApart(notedIdentities(state), rules);
   return inOrderOfUse([
-    ...statisticalThreads(findPatterns(collectSeries(state))),
-    ...ruleThreads(collectRuleFacts(state), now),
+    ...statisticalThreads(findPatterns(collectSeries(withoutRecords(state, apart)))),
+    ...ruleThreads(rules, apart, now),
   ]);
+}
+
+/** The state without the records of somebody else. */
+export function ownState(state: ThreadState): ThreadState {
+  return withoutRecords(state, recordsApart(notedIdentities(state), collectRuleFacts(state)));
+}
+
+function notedIdentities({ documents }: ThreadState): NotedIdentity[] {
+  return Object.entries(documents).map(([id, { originalFilename, identity }]) => ({ id, originalFilename, identity }));
+}
+
+function withoutRecords(state: ThreadState, apart: ReadonlySet<string>): ThreadState {
+  let rest = state;
+  for (const id of apart) rest = forgetDocument(rest, id);
+  return rest;
 }
 
 /** The most useful first. */

@@ -8,15 +8,14 @@ import { overlappingMedicines } from "./overlap-rule.ts";
 import { disagreeingRecords, resultsWithoutFollowUp } from "./record-rules.ts";
 import type { RuleCollection } from "./rule-collection.ts";
 import { placeOf } from "./rule-records.ts";
-import { recordsOfAnother, twoBirthDates } from "./somebody-else-rule.ts";
+import { twoBirthDates } from "./somebody-else-rule.ts";
 import { stoppedAndListed } from "./stopped-rule.ts";
 import { urgentResults } from "./urgent-rule.ts";
 
-/** What needs no statistics: records that contradict each other, or leave something open. */
-export function ruleThreads(all: RuleCollection, now: Date): Insight[] {
+/** What needs no statistics: records that contradict each other, or leave something open. Of those `apart` nothing but whose they are. */
+export function ruleThreads(all: RuleCollection, apart: ReadonlySet<string>, now: Date): Insight[] {
   const today = now.toISOString().slice(0, 10);
-  const another = recordsOfAnother(all);
-  const records = another.size === 0 ? all : all.without(another);
+  const records = apart.size === 0 ? all : all.without(apart);
   const urgent = urgentResults(records, today);
   const urgentPlaces = new Set(urgent.flatMap(({ evidence }) => evidence.supporting).map(placeOf));
   return [

@@ -5,7 +5,7 @@ import type { ClinicalNote } from "./clinical-notes.ts";
 import type { DocumentNotes, SeriesPoint } from "./thread-state.ts";
 
 /** Stands in every piece: notes of another version are made anew. Raise it when `notesOf` keeps other things, or threads are found otherwise. */
-export const threadsEngine = "threads/9";
+export const threadsEngine = "threads/10";
 
 /** One document's notes, and the reading that they were made of. */
 export interface NotedEntry {

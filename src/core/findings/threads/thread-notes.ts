@@ -2,6 +2,7 @@ import { EntryPieces, type PieceChanges } from "#core/domain/entry-pieces.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { findPatterns, type KnownOutcomes } from "./find-patterns.ts";
 import { inOrderOfUse, type ThreadOptions } from "./find-threads.ts";
+import { recordsApart } from "./records-apart.ts";
 import type { NotesPort } from "./refresh-insights.ts";
 import { RuleCollection } from "./rule-collection.ts";
 import { ruleThreads } from "./rule-threads.ts";
@@ -20,6 +21,8 @@ export class ThreadNotes implements NotesPort {
   private readonly series = new SeriesCollection();
   private readonly rules = new RuleCollection();
   private readonly known: KnownOutcomes = new Map();
+  /** Records that are somebody else's: their days are in no series. */
+  private apart: ReadonlySet<string> = new Set();
   private hasBegun = false;
 
   isFresh(): boolean {
@@ -55,14 +58,32 @@ export class ThreadNotes implements NotesPort {
   }
 
   find({ now }: ThreadOptions): Insight[] {
+    this.setApart();
     const patterns = findPatterns(this.series.series(), { known: this.known });
-    return inOrderOfUse([...statisticalThreads(patterns), ...ruleThreads(this.rules, now)]);
+    return inOrderOfUse([...statisticalThreads(patterns), ...ruleThreads(this.rules, this.apart, now)]);
   }
 
   /** The data behind threads, in their order; undefined for one that compares nothing, or whose records have changed since. */
   charts(threads: readonly ChartedThread[]): (ThreadChart | undefined)[] {
+    this.setApart();
     const series = this.series.series();
     return threads.map((thread) => threadChart(thread, series));
+  }
+
+  /** Whose a record is may change with any other: the series are kept to the patient's own. */
+  private setApart(): void {
+    const noted = [...this.pieces.entries()].map(([id, { notes }]) => ({
+      id,
+      originalFilename: notes.originalFilename,
+      identity: notes.identity,
+    }));
+    const apart = recordsApart(noted, this.rules);
+    for (const id of apart) this.series.forget(id);
+    for (const id of this.apart) {
+      const entry = apart.has(id) ? undefined : this.pieces.get(id);
+      if (entry !== undefined) this.series.note(id, entry.notes);
+    }
+    this.apart = apart;
   }
 
   private take(id: string, notes: DocumentNotes): void {

@@ -2,6 +2,9 @@ import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { dayFirstOf } from "#core/understanding/structure/day-first.ts";
+import { readIdentity } from "#core/understanding/structure/printed-identity.ts";
+import type { PrintedIdentity } from "#core/understanding/structure/record-structure.ts";
 import { type ClinicalNote, clinicalNote, type MedicineEnds, medicineKey } from "./clinical-notes.ts";
 import { dayNumber } from "./day-number.ts";
 import { ownWords } from "./own-words.ts";
@@ -33,6 +36,8 @@ export interface DocumentNotes extends RecordMatters {
   originalFilename: string;
   /** ISO day, month or year of care. */
   occurredOn?: string;
+  /** Who it says that it is about. */
+  identity: PrintedIdentity;
   /** It is written day by day: only there does silence about something mean that it was not so. */
   isDiary: boolean;
   /** Its own words say that it corrects an earlier record. */
@@ -87,6 +92,7 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
   return {
     originalFilename: document.originalFilename,
     ...(document.occurredOn === undefined ? {} : { occurredOn: document.occurredOn.date }),
+    identity: identityIn(document, pages),
     corrects: pages.some(({ text }) =>
       /\b(?:correct(?:ed|ion)s?|amended|amendment|entered in error|erratum)\b/i.test(text),
     ),
@@ -103,6 +109,14 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
         ...(isAgreed(fact, statements) ? {} : { isDoubtful: true }),
       })),
   };
+}
+
+/** Where a record has no day, any day in it may be a birth date. */
+const noDay = "2100-01-01";
+
+function identityIn({ occurredOn }: NotedDocument, pages: NotedReading["pages"]): PrintedIdentity {
+  const today = occurredOn?.date ?? noDay;
+  return readIdentity(pages, { anchor: today, dayFirst: dayFirstOf(pages, today) });
 }
 
 const ruledKinds: ReadonlySet<string> = new Set(["medication", "allergy", "lab", "birth-date", "condition"]);

@@ -16,6 +16,12 @@ const labelled = new RegExp(
   "u",
 );
 
+/** "Diary of Ida Quist", "Ida Quist's headache diary": who keeps it, in the line over it. */
+const keptBy = [
+  new RegExp(`^(?:\\p{L}+ ){0,3}(?:[Dd]iary|DIARY|[Jj]ournal|[Ll]og) (?:of|by|OF) (?<name>${whole})`, "u"),
+  new RegExp(`^(?<name>${namePart}(?: ${namePart}){1,3})['’]s (?:\\p{L}+ ){0,3}(?:[Dd]iary|[Jj]ournal|[Ll]og)\\b`, "u"),
+];
+
 /** Who the record says that it is about: name, birth date and numbers, where they are printed as such. */
 export function readIdentity(pages: readonly Page[], reading: DateReading): PrintedIdentity {
   const text = pages
@@ -72,12 +78,23 @@ function nameIn(text: string, born: number | undefined): { name: string; isLabel
     // Without its colon the label may be a word of a heading: "PATIENT EDUCATION SHEET".
     if (name !== undefined) return { name, isLabelled: re !== undefined || mark === ":" || name.includes(",") };
   }
+  const diarist = diaristIn(text.slice(0, 300));
+  if (diarist !== undefined) return { name: diarist, isLabelled: true };
   const titled = addressee(text.slice(0, 900));
   if (titled !== undefined) return { name: titled, isLabelled: false };
   const beside = born === undefined ? undefined : nameBeside(text, born);
   if (beside !== undefined) return beside;
   const greeted = cleanName(/^Dear ((?:Mr|Mrs|Ms|Miss) \p{Lu}[\p{L}'’-]+)/mu.exec(text.slice(0, 3000))?.[1]);
   return greeted === undefined ? undefined : { name: greeted, isLabelled: false };
+}
+
+function diaristIn(head: string): string | undefined {
+  for (const line of head.split("\n"))
+    for (const pattern of keptBy) {
+      const name = cleanName(pattern.exec(line.trim())?.groups?.name);
+      if (name !== undefined) return name;
+    }
+  return undefined;
 }
 
 /** "Mrs Ida Quist" at a line's beginning; not where a profession stands behind it. */
