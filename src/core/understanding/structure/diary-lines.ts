@@ -99,7 +99,7 @@ function writersBreaks(lines: readonly TextLine[]): LineBreak[] {
 }
 
 /** A list's mark or an hour begins something, wherever the line above ends. */
-const begins = /^\s*(?:[•*·▪◦‣–—-]\s|\[[ xX]?\]|(?:[01]?\d|2[0-3])[:.][0-5]\d\b)/;
+const begins = /^\s*(?:[•*·▪◦‣–—-]\s|\[[ xX]?\]|(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?[ap]m)?\b)/i;
 
 /** Passages that only the margin parts, as one. */
 function rejoined(

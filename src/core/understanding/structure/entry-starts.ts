@@ -9,15 +9,14 @@ const date = [
   `\\d{1,2}(?:st|nd|rd|th)? ?${month}\\.?,?(?: (?:\\d{4}|\\d{2}(?!:|\\.\\d)))?`,
   `${month} \\d{1,2}(?:st|nd|rd|th)?,?(?: \\d{4})?`,
 ].join("|");
+/** "07:40", "7:40am", "7 am". */
+const hour = "\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\b|(?<=:\\d{2})(?!\\d))";
 /** A line that opens an entry: its day first, or who writes and then the day. */
 const opening = new RegExp(
   `^\\W{0,3}(?:(?:from:|rec_\\d+|(?:\\p{Lu}[\\p{L}.'’]+,? ){1,5}(?:[·|,-] ?)?)\\s*.{0,70}?)??(?:${weekday}\\.?,? {1,3})?(?<date>${date})(?=[^\\d]|$)`,
   "iu",
 );
-const dayFirstOnLine = new RegExp(
-  `^\\W{0,5}(?:${weekday}\\.?,? {1,3})?(?:${date})(?:,? \\d{1,2}:\\d{2}(?!\\d))?(?=[^\\d]|$)`,
-  "iu",
-);
+const dayFirstOnLine = new RegExp(`^\\W{0,5}(?:${weekday}\\.?,? {1,3})?(?:${date})(?:,? ${hour})?(?=[^\\d]|$)`, "iu");
 /** "[Northside OPD text 08/01/26] …", "[Mum 31Jan] …": who writes and the day, in brackets, as messages are copied. */
 const stamp = new RegExp(`^\\s*[[(](?:[^\\])\\n]{0,44}[ ,])?(?<printed>${date})(?:[ ,][^\\])\\n]{0,24})?[\\])]`, "iu");
 const weekdayOnly = new RegExp(`^(?<weekday>${weekday})(?: (?<day>\\d{1,2}))?$`, "i");
@@ -89,12 +88,14 @@ export function formsOfEntries(forms: readonly string[]): ReadonlySet<string> {
   return new Set(kept.length >= fewestEntries ? kept : []);
 }
 
+const atHour = new RegExp(` ${hour}$`, "i");
+
 /** The form in which a day is printed, whichever day it is: "W 0 M" for "Mon 4 March 2024" and for "Sun 17 March"; "S" for any in brackets. */
 export function formOfDay(printed: string): string {
   if (printed.startsWith("[")) return "S";
   const form = printed
     .toLowerCase()
-    .replace(/ \d{1,2}:\d{2}$/, "T")
+    .replace(atHour, "T")
     .replaceAll(new RegExp(`\\b${weekday}\\b`, "gi"), "W")
     .replaceAll(new RegExp(`\\b${month}\\b`, "g"), "M")
     .replaceAll(/\b(?:19|20)\d{2}\b(?![-/.])/g, "")
