@@ -14,7 +14,7 @@ export interface Marks {
 }
 
 const number = /^(\d{1,6}(?:[.,]\d{1,2})?)$/;
-const outOfTen = /^(10|\d(?:[.,]\d)?)\s?(?:\/\s?10|out of (?:10|ten))$/i;
+const outOf = /^(\d{1,3}(?:[.,]\d)?)\s?(?:\/|out of)\s?(5|10|ten|100)$/i;
 const severity =
   /^(?:very )?(slight|minor|mild|moderate|severe|intense|terrible|awful|extreme|excruciating|unbearable|worst)(?:ly)?$/i;
 const tick = /^(?:[✓✔☑✅]|\[\s?[✓✔xX]\s?\])\uFE0F?$/u;
@@ -31,13 +31,15 @@ export function isTick(words: string): boolean {
 }
 
 /** What a cell or the end of an item says of how much; undefined where it says nothing, or something else. */
-export function amountIn(words: string, { unit }: NamedThing, marks: Marks): Amount | undefined {
+export function amountIn(words: string, { unit, scale }: NamedThing, marks: Marks): Amount | undefined {
   const text = words.trim();
   if (tick.test(text) || yes.test(text)) return { kind: "present" };
   if (cross.test(text)) return { kind: marks.hasTicks || /[✘❌]/u.test(text) ? "absent" : "present" };
   if (no.test(text)) return { kind: "absent" };
-  const scored = outOfTen.exec(text) ?? number.exec(text);
-  if (scored?.[1] !== undefined) return { kind: "number", value: scored[1].replace(",", ".") };
+  const printed = outOf.exec(text);
+  if (printed?.[1] !== undefined) return ofTen(printed[1], printed[2] === "ten" ? 10 : Number(printed[2]));
+  const bare = number.exec(text)?.[1];
+  if (bare !== undefined) return scale === undefined ? plain(bare) : ofTen(bare, scale);
   const word = severity.exec(text);
   if (word?.[1] !== undefined) return { kind: "word", value: word[1].toLowerCase() };
   const time = unit === "hours" ? (hours.exec(text) ?? clock.exec(text)) : null;
@@ -48,6 +50,17 @@ export function amountIn(words: string, { unit }: NamedThing, marks: Marks): Amo
   const count = counted.exec(text)?.[1];
   return count === undefined ? undefined : { kind: "number", value: count.replace(",", ".") };
 }
+
+const plain = (value: string): Amount => ({ kind: "number", value: plainNumber(value) });
+
+/** A score as one of ten, on whatever scale it was written: from one day to the next a person may be given another sheet. */
+function ofTen(value: string, scale: number): Amount | undefined {
+  const score = Number(value.replace(",", "."));
+  if (score > scale) return undefined;
+  return { kind: "number", value: scale === 10 ? plainNumber(value) : String(Math.round((score * 100) / scale) / 10) };
+}
+
+const plainNumber = (value: string) => value.replace(",", ".");
 
 /** What a fact of the thing holds where that much is said; undefined where the thing has no such amount ("pain 70"). */
 export function saidOf(

@@ -68,15 +68,29 @@ function trimmed(passage: Passage, from: number, to: number): Passage {
 
 /** Where one thing ends and the next begins: at a mark, behind a score, at "and" before or behind a number. */
 const itemEnd =
-  /[,;·|•]\s*|\.\s+|(?<=\/\s?10|out of 10)\s+(?:(?:and|&|\+)\s+)?(?=\p{L})|\s(?:and|&|\+)\s(?=[^,;.]{0,40}\d)|(?<=\d)\s(?:and|&|\+)\s(?=\p{L})/gu;
+  /[,;·|•]\s*|\.\s+|(?<=(?:\/|out of)\s?(?:5|10|100))\s+(?:(?:and|&|\+)\s+)?(?=\p{L})|\s(?:and|&|\+)\s(?=[^,;.]{0,40}\d)|(?<=\d)\s(?:and|&|\+)\s(?=\p{L})/gu;
 
 const denial = /^(?:no|without|zero|not any)\s+(.+)$/i;
 const eaten =
   /^(?:i )?(?:ate|had|drank|eaten|ate some|had some|some|had a|had an|a)\s+(?:some |a |an |a bit of |a little )?(.+)$/i;
 const behind =
-  /^(.+?) ?(?:[:=–-]|\bis\b|\bwas\b|\babout\b|\baround\b|\bat\b|\bx\b)? ?((?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:\/\s?10|out of (?:10|ten)|h|hrs?|hours|steps|cups?|min(?:ute)?s?|units?|x|×)?|none|nil|yes|no|y|n|slight|mild|moderate|severe|terrible|awful|extreme|[✓✔☑✅✗✘❌☒×]|\[[ xX✓✔]?\]))$/iu;
+  /^(.+?) ?(?:[:=–-]|\bis\b|\bwas\b|\babout\b|\baround\b|\bat\b|\bx(?= ?\d))? ?((?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:(?:\/|out of)\s?(?:5|10|100|ten)|h|hrs?|hours|steps|cups?|glass(?:es)?|drinks?|min(?:ute)?s?|units?|x|×)?|none|nil|yes|no|y|n|slight|mild|moderate|severe|terrible|awful|extreme|[✓✔☑✅✗✘❌☒×]|\[[ xX✓✔]?\]))$/iu;
 const before =
-  /^(\d{1,6}(?:[.,]\d{1,2})?(?:\s?\/\s?10|\s?h|\s?hrs?|\s?hours)?|[✓✔☑✅✗✘❌☒×x]|\[[ xX✓✔]?\]|very mild|mild|moderate|severe|slight)\s+(?:of )?(.+)$/iu;
+  /^(\d{1,6}(?:[.,]\d{1,2})?(?:\s?(?:\/|out of)\s?(?:5|10|100|ten)|\s?h|\s?hrs?|\s?hours)?|[✓✔☑✅✗✘❌☒×x]|\[[ xX✓✔]?\]|very mild|mild|moderate|severe|slight)\s+(?:of )?(.+)$/iu;
+
+/** "3 cups of coffee", "had 2 glasses of wine", "walked 6000 steps", "2 coffees": so many of something. */
+const portions =
+  /^(?:i )?(?:(?:had|drank|ate|did|walked|took|about|around) ){0,2}(\d{1,6}(?:[.,]\d{1,2})?) (?:(?:cups?|mugs?|glass(?:es)?|units?|cans?|pints?|bottles?|pieces?|slices?|bars?|portions?|servings?|bowls?) of )?(.+)$/i;
+
+function portionOf(text: string) {
+  const [, amount = "", words = ""] = portions.exec(text) ?? [];
+  const thing = words === "" ? undefined : (thingNamed(words) ?? thingNamed(words.replace(/s$/i, "")));
+  // A score or a time is no portion, and how many tablets those tell who know medicines.
+  if (thing?.kind !== "lifestyle" || thing.unit === "/10" || thing.unit === "hours") return undefined;
+  const value = amount.replace(",", ".");
+  const unit = thing.unit === undefined ? {} : { unit: thing.unit };
+  return { thing, said: { negated: false, value, number: Number(value), ...unit } };
+}
 
 /** What one item says, where it is a thing and how much of it, and nothing else: "pain 4", "no headache", "✓ gluten", "coffee". */
 export function itemFacts(source: RecordSource, read: ReadPassage, taken: Set<Mention>): Fact[] {
@@ -101,6 +115,8 @@ function meaningOf(words: string) {
   if (denied !== undefined && denied.kind !== "medication") return { thing: denied, said: { negated: true } };
   const food = thingNamed(eaten.exec(text)?.[1] ?? "");
   if (food?.kind === "lifestyle" && food.unit === undefined) return { thing: food, said: { negated: false } };
+  const portion = portionOf(text);
+  if (portion !== undefined) return portion;
   const [, name = "", amount = ""] = behind.exec(text) ?? [];
   const [, first = "", rest = ""] = before.exec(text) ?? [];
   for (const [words, much] of [
@@ -121,5 +137,6 @@ function meaningOf(words: string) {
 function scoredThing(words: string, amount: string) {
   const isTime = /(?:h|hrs?|hours)$/i.test(amount.trim());
   if (/^(?:i )?(?:slept|sleep)(?: for)?$/i.test(words) && isTime) return thingNamed("hours slept");
+  if (/steps$/i.test(amount)) return thingNamed("steps");
   return thingNamed(words);
 }

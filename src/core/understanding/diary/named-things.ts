@@ -7,6 +7,8 @@ import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 export interface NamedThing extends Pick<Fact, "kind" | "name"> {
   /** The unit that its bare numbers have; "/10" for scores. */
   unit?: string;
+  /** What its bare scores are out of, where the head says so ("Pain (0-5)"). */
+  scale?: number;
   /** An illness ("migraine"): how much of it is a symptom, but its bare name is none. */
   isIllness?: boolean;
 }
@@ -41,8 +43,21 @@ const kept: [RegExp, NamedThing][] = [
   [/^cigarettes$/, { kind: "lifestyle", name: "smoking", unit: "cigarettes" }],
 ];
 
-/** The thing that these words name as a whole, whatever bracket or mark stands behind it; undefined where they name none, or more. */
+/** "(0-5)", "/100", "out of 5": the scale that a head prints. */
+const printedScale = / ?(?:[([](?:[01] ?(?:-|–|to) ?|\/ ?|out of )(5|10|100)[)\]]|(?:\/|out of) ?(5|10|100))$/;
+
+/** The thing that these words name as a whole, and what its scores are out of; undefined where they name none, or more. */
 export function thingNamed(words: string): NamedThing | undefined {
+  const printed = printedScale.exec(words.trim());
+  const thing = thingIn(printed === null ? words : words.trim().slice(0, printed.index));
+  const scale = Number(printed?.[1] ?? printed?.[2] ?? 10);
+  return thing === undefined || scale === 10 || !isScored(thing) ? thing : { ...thing, scale };
+}
+
+const isScored = ({ kind, unit }: NamedThing) => kind === "symptom" || unit === "/10";
+
+/** The thing that these words name as a whole, whatever bracket or mark stands behind it; undefined where they name none, or more. */
+function thingIn(words: string): NamedThing | undefined {
   const plain = words
     .replaceAll(/[_*#•]+/g, " ")
     .replaceAll(/\s+/g, " ")

@@ -47,6 +47,23 @@ describe("each value of a diary is on its own day", () => {
     expect(facts.filter((fact) => fact.includes("2025-10"))).toEqual([]);
   });
 
+  test("where a time of day stands behind the day, or alone under it", () => {
+    const beside = said(
+      "Log\n2025-11-03 7:40am Pain 4, fatigue 3\n2025-11-03 1:20 pm Headache 7\n2025-11-04 7 am Pain 5, stress 2\n2025-11-05 7:40am Pain 3, stress 1",
+    );
+    expect(beside).toContain("2025-11-03 pain 4");
+    expect(beside).toContain("2025-11-03 headache 7");
+    expect(beside).toContain("2025-11-04 pain 5");
+    const days = [3, 4, 5, 6, 7].flatMap((day) => [
+      `Mon ${day} November 2025`.replace("Mon", ["Mon", "Tue", "Wed", "Thu", "Fri"][day - 3] ?? ""),
+      "7:40am pain 8/10; rang the clinic about 3 March",
+      "1:05pm headache 7/10; nausea 4/10",
+    ]);
+    const under = said(["Log", ...days].join("\n"));
+    expect(under).toContain("2025-11-03 headache 7");
+    expect(under.filter((fact) => fact.includes("headache"))).toHaveLength(5);
+  });
+
   test("in an app's file with commas, by its heads", () => {
     const facts = said(
       "Date,Pain,Sleep (hours),Gluten,Notes\n03/11/2025,4,7.5,Yes,\n04/11/2025,6,,No,bad headache\n15/11/2025,,5,Yes,",
@@ -79,5 +96,53 @@ describe("each value of a diary is on its own day", () => {
   test("of somebody else it is not the patient's", () => {
     const facts = said("Diary\n2025-11-03 pain 4/10, mum had a headache\n2025-11-04 pain 5/10\n2025-11-05 pain 6/10");
     expect(facts).toEqual(["2025-11-03 pain 4", "2025-11-04 pain 5", "2025-11-05 pain 6"]);
+  });
+});
+
+describe("how much there was", () => {
+  const days = (items: string[]) =>
+    said(["My diary", ...items.map((item, index) => `2025-11-0${index + 1}: ${item}`)].join("\n"));
+
+  test("cups, glasses, units and steps are counted of one thing, however they are said", () => {
+    const facts = days([
+      "had 2 cups of coffee, walked 6000 steps",
+      "coffee 3 cups, steps 7000",
+      "3 coffees, 7500 steps",
+      "coffee x2, 1 unit of alcohol",
+      "no coffee, drank 2 glasses of wine",
+    ]);
+    expect(facts).toEqual([
+      "2025-11-01 coffee 2",
+      "2025-11-01 steps 6000",
+      "2025-11-02 coffee 3",
+      "2025-11-02 steps 7000",
+      "2025-11-03 coffee 3",
+      "2025-11-03 steps 7500",
+      "2025-11-04 coffee 2",
+      "2025-11-04 alcohol 1",
+      "2025-11-05 coffee no",
+      "2025-11-05 wine 2",
+    ]);
+  });
+
+  test("a score is one of ten, on whatever scale it was written", () => {
+    expect(days(["pain 4/10, stress 3/5", "pain 2/5, mood 80/100", "pain 45/100", "headache 40 out of 100"])).toEqual([
+      "2025-11-01 pain 4",
+      "2025-11-01 stress 6",
+      "2025-11-02 pain 4",
+      "2025-11-02 mood 8",
+      "2025-11-03 pain 4.5",
+      "2025-11-04 headache 4",
+    ]);
+    expect(
+      said("Date | Pain (0-5) | Mood (0-100)\n2025-11-03 | 3 | 70\n2025-11-04 | 1 | 40\n2025-11-05 | 5 | 20"),
+    ).toEqual([
+      "2025-11-03 pain 6",
+      "2025-11-03 mood 7",
+      "2025-11-04 pain 2",
+      "2025-11-04 mood 4",
+      "2025-11-05 pain 10",
+      "2025-11-05 mood 2",
+    ]);
   });
 });
