@@ -1,9 +1,13 @@
+import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { findPatterns, type Pattern } from "#core/findings/threads/find-patterns.ts";
+import { ownState } from "#core/findings/threads/find-threads.ts";
 import type { Correction } from "#core/findings/threads/multiple-testing.ts";
 import { collectSeries } from "#core/findings/threads/series-collection.ts";
 import { notesOf, type ThreadState } from "#core/findings/threads/thread-state.ts";
 import { documentsOf, type SimulatedDocument } from "../simulate/documents.ts";
 import { type Confounder, pairKey, type Relation, type SimulatedPatient } from "../simulate/truth.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
 
 /** A tested pair beside what was planted. */
 export interface JudgedPattern {
@@ -14,6 +18,17 @@ export interface JudgedPattern {
   /** True, though not planted as such: it is neither a hit nor a false find. */
   descriptive: boolean;
   confounder: Confounder | undefined;
+}
+
+/** The state of records that are words alone: read, noted and set apart as the product does. */
+export function stateOfWritten(documents: readonly SimulatedDocument[]): ThreadState {
+  const state: ThreadState = { version: 1, documents: {} };
+  for (const document of documents) {
+    const pages = [{ number: 1, text: document.text, lines: [], source: "text-layer" as const }];
+    const { facts } = understandDocument({ document, pages, now });
+    state.documents[document.id] = notesOf(document, { facts, pages });
+  }
+  return ownState(state);
 }
 
 export function stateOf(documents: readonly SimulatedDocument[]): ThreadState {
@@ -35,19 +50,23 @@ export function judgePatient(
 }
 
 export function judgePatterns(patient: SimulatedPatient, patterns: readonly Pattern[]): JudgedPattern[] {
-  const truths = new Map(patient.truths.map((truth) => [pairKey(truth.kind, truth.outcome, truth.other), truth]));
+  const truths = new Map<string, Relation[]>();
+  for (const truth of patient.truths) {
+    const key = pairKey(truth.kind, truth.outcome, truth.other);
+    truths.set(key, [...(truths.get(key) ?? []), truth]);
+  }
   return patterns.map((pattern) => {
     const { kind, outcome, other, treatment, lagDays } = pattern;
     const key = pairKey(kind, outcome.name, treatment?.name ?? other?.name);
-    const planted = truths.get(key);
-    const hits =
-      planted !== undefined &&
-      (planted.lagDays === undefined || (lagDays !== undefined && Math.abs(planted.lagDays - lagDays) <= 1));
+    // What acts on several days may be found on any of them.
+    const planted = truths
+      .get(key)
+      ?.find((each) => each.lagDays === undefined || (lagDays !== undefined && Math.abs(each.lagDays - lagDays) <= 1));
     const confounder = patient.confounders.find(
       (each) => kind === "treatment" && each.treatment === treatment?.name && each.outcome === outcome.name,
     );
-    const descriptive = !hits && patient.descriptive.has(key);
-    const truth = hits ? planted : namedTogether(patient, pattern);
+    const descriptive = planted === undefined && patient.descriptive.has(key);
+    const truth = planted ?? namedTogether(patient, pattern);
     return { pattern, key, truth, descriptive: descriptive && truth === undefined, confounder };
   });
 }

@@ -1,8 +1,10 @@
 import { confidenceOf } from "#core/findings/threads/calibration.ts";
+import { findPatterns } from "#core/findings/threads/find-patterns.ts";
+import { collectSeries } from "#core/findings/threads/series-collection.ts";
 import { leastConfidence } from "#core/findings/threads/statistical-threads.ts";
 import type { Row } from "../../support/measurement.ts";
 import { consequenceWorlds, nullWorlds, type OtherWorld, treatmentWorlds } from "../simulate/other-worlds.ts";
-import { type JudgedPattern, judgePatient } from "./judged-patterns.ts";
+import { type JudgedPattern, judgePatient, judgePatterns, stateOfWritten } from "./judged-patterns.ts";
 
 const group = "threads";
 
@@ -19,7 +21,7 @@ export interface WorldScore {
   kinds: Map<string, number>;
 }
 
-export function scoreWorld({ make }: OtherWorld, firstSeed: number, patients: number): WorldScore {
+export function scoreWorld({ make, write }: OtherWorld, firstSeed: number, patients: number): WorldScore {
   const score: WorldScore = {
     patients,
     falseAt60: 0,
@@ -30,7 +32,12 @@ export function scoreWorld({ make }: OtherWorld, firstSeed: number, patients: nu
     kinds: new Map(),
   };
   for (let seed = firstSeed; seed < firstSeed + patients; seed += 1) {
-    const judged = judgePatient(make(seed)).filter(({ pattern }) => confidenceOf(pattern) >= leastConfidence);
+    const patient = make(seed);
+    const patterns =
+      write === undefined
+        ? judgePatient(patient)
+        : judgePatterns(patient, findPatterns(collectSeries(stateOfWritten(write(patient)))));
+    const judged = patterns.filter(({ pattern }) => confidenceOf(pattern) >= leastConfidence);
     const isAt = (least: number) => (each: JudgedPattern) => confidenceOf(each.pattern) >= least;
     const wrong = judged.filter(({ truth, descriptive }) => truth === undefined && !descriptive);
     const at60 = wrong.filter(isAt(0.6));
