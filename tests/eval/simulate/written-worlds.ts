@@ -216,8 +216,11 @@ function spreadWorld(name: string, shape: readonly number[]): OtherWorld {
   };
 }
 
-/** Five days around the period are worse; cycles are not all of one length, and some people write the period down. */
-function cycleWorld(name: string, isWritten: boolean): OtherWorld {
+/** Days around the period are worse; cycles are not all of one length, and some people write the period down. */
+function cycleWorld(
+  name: string,
+  { isWritten, worse: [first, last] }: { isWritten: boolean; worse: [number, number] },
+): OtherWorld {
   return {
     name,
     isNull: false,
@@ -230,16 +233,14 @@ function cycleWorld(name: string, isWritten: boolean): OtherWorld {
         starts.push(next);
       const isWithin = (index: number, from: number, to: number) =>
         starts.some((start) => index >= start + from && index <= start + to);
-      addTo(making, "pain", (index) => (isWithin(index, -2, 2) ? 1.2 : 0));
+      addTo(making, "pain", (index) => (isWithin(index, first, last) ? 1.2 : 0));
       making.truths.push({ kind: "monthly", outcome: "pain", effect: 1.2, wellObserved: true });
       if (isWritten) {
         making.events.set(
           "period",
           Uint8Array.from({ length: making.length }, (_none, index) => Number(isWithin(index, 0, 4))),
         );
-        for (const other of ["period", "menstruation", "“period”"])
-          for (const lagDays of [0, 1])
-            making.truths.push({ kind: "trigger", outcome: "pain", other, lagDays, effect: 1.2, wellObserved: true });
+        making.truths.push({ kind: "trigger", outcome: "pain", other: "period", effect: 1.2, wellObserved: true });
       }
       return finish(making, seed, false);
     },
@@ -254,6 +255,7 @@ export const writtenWorlds: readonly OtherWorld[] = [
   spreadWorld("spread over three days", [0.8, 1.2, 0.8]),
   spreadWorld("spread thinly over four days", [0.5, 0.5, 0.5, 0.5]),
   amountWorld,
-  cycleWorld("cycle, the period written down", true),
-  cycleWorld("cycle, not written down", false),
+  cycleWorld("cycle, five days worse, the period written down", { isWritten: true, worse: [-2, 2] }),
+  cycleWorld("cycle, half of it worse, not written down", { isWritten: false, worse: [-12, 1] }),
+  cycleWorld("cycle, five days worse, not written down", { isWritten: false, worse: [-2, 2] }),
 ];

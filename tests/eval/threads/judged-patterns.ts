@@ -1,6 +1,7 @@
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { findPatterns, type Pattern } from "#core/findings/threads/find-patterns.ts";
 import { ownState } from "#core/findings/threads/find-threads.ts";
+import { lagsOf } from "#core/findings/threads/lags.ts";
 import type { Correction } from "#core/findings/threads/multiple-testing.ts";
 import { collectSeries } from "#core/findings/threads/series-collection.ts";
 import { notesOf, type ThreadState } from "#core/findings/threads/thread-state.ts";
@@ -56,12 +57,12 @@ export function judgePatterns(patient: SimulatedPatient, patterns: readonly Patt
     truths.set(key, [...(truths.get(key) ?? []), truth]);
   }
   return patterns.map((pattern) => {
-    const { kind, outcome, other, treatment, lagDays } = pattern;
+    const { kind, outcome, other, treatment } = pattern;
     const key = pairKey(kind, outcome.name, treatment?.name ?? other?.name);
     // What acts on several days may be found on any of them.
     const planted = truths
       .get(key)
-      ?.find((each) => each.lagDays === undefined || (lagDays !== undefined && Math.abs(each.lagDays - lagDays) <= 1));
+      ?.find(({ lagDays }) => lagDays === undefined || lagsOf(pattern).some((lag) => Math.abs(lagDays - lag) <= 1));
     const confounder = patient.confounders.find(
       (each) => kind === "treatment" && each.treatment === treatment?.name && each.outcome === outcome.name,
     );

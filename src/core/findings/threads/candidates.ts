@@ -1,3 +1,4 @@
+import { cycleSpans, isCycle } from "./cycle.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayNames, weekdayOf } from "./day-number.ts";
 import { isOn, type Treatment } from "./treatments.ts";
@@ -9,6 +10,8 @@ export type PatternKind = "treatment" | "trigger" | "together" | "trend" | "week
 export interface Alternative {
   columns: Float64Array[];
   lagDays?: number;
+  /** Where several days in a row are taken together: the first and the last of them, counted from the exposure. */
+  lagSpan?: readonly [from: number, to: number];
   /** 0 for Monday. */
   weekdays?: number[];
   periodDays?: number;
@@ -66,9 +69,9 @@ export function candidatesFor(
     // Between two things of daily life, only what is done or eaten is asked about: else each pair would be tested twice.
     if (exposure.key === outcome.key || (outcome.kind === "lifestyle" && exposure.scale === "number")) continue;
     if (overlap(outcome, exposure) < 20) continue;
-    const alternatives = lagAlternatives(outcome.days, exposure).filter(({ lagDays = 0 }) =>
-      canBeSeen(outcome, exposure, lagDays),
-    );
+    const alternatives = isCycle(exposure)
+      ? cycleAlternatives(outcome.days, exposure)
+      : lagAlternatives(outcome.days, exposure).filter(({ lagDays = 0 }) => canBeSeen(outcome, exposure, lagDays));
     if (alternatives.length > 0) candidates.push({ kind: "trigger", slow: false, exposure, alternatives });
   }
   if (span(outcome.days) >= leastSpanOfRhythm && outcome.days.length >= 40) {
@@ -136,9 +139,33 @@ function lagAlternatives(days: Int32Array, exposure: DailySeries): Alternative[]
   exposure.days.forEach((day, index) => {
     if (day >= first && day - first < known.length) known[day - first] = beside[index] ?? 0;
   });
-  return Array.from({ length: longestLag + 1 }, (_none, lagDays) => ({
-    columns: [Float64Array.from(days, (day) => known[day - lagDays - first] ?? 0)],
-    lagDays,
+  const single = Array.from({ length: longestLag + 1 }, (_none, lagDays) =>
+    Float64Array.from(days, (day) => known[day - lagDays - first] ?? 0),
+  );
+  // What acts for some days shows on each of them a little: together they tell more than the best of them.
+  const spread = single.slice(0, lastSpreadStart + 1).map((_none, from) => {
+    const parts = single.slice(from, from + spreadDays);
+    const columns = [
+      Float64Array.from(days, (_day, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), 0)),
+    ];
+    return { columns, lagDays: from, lagSpan: [from, from + spreadDays - 1] as const };
+  });
+  return [...single.map((column, lagDays) => ({ columns: [column], lagDays })), ...spread];
+}
+
+const spreadDays = 3;
+const lastSpreadStart = 4;
+
+/** 1 on the days around each first day. */
+function cycleAlternatives(days: Int32Array, exposure: DailySeries): Alternative[] {
+  const firsts = exposure.days.filter((_day, index) => exposure.values[index] === 1);
+  return cycleSpans.map((lagSpan) => ({
+    columns: [
+      Float64Array.from(days, (day) =>
+        Number(firsts.some((first) => day >= first + lagSpan[0] && day <= first + lagSpan[1])),
+      ),
+    ],
+    lagSpan,
   }));
 }
 

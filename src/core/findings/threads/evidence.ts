@@ -3,6 +3,7 @@ import { localMeans, trendColumn, waveColumns } from "./candidates.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayOf } from "./day-number.ts";
 import type { Pattern } from "./find-patterns.ts";
+import { lagsOf } from "./lags.ts";
 import { fitModel } from "./regression.ts";
 import { isOn } from "./treatments.ts";
 
@@ -71,7 +72,7 @@ export function tellingDays(pattern: Pattern): TellingDay[] {
 
 /** Whether the pattern speaks of this day of the outcome (with the day of the exposure, where there is one); undefined: not known. */
 function exposedDays(pattern: Pattern): (day: number, index: number) => boolean | number | undefined {
-  const { kind, outcome, other, treatment, lagDays = 0, weekdays = [], periodDays = 28 } = pattern;
+  const { kind, outcome, other, treatment, weekdays = [], periodDays = 28 } = pattern;
   if (kind === "treatment" && treatment !== undefined) return (day) => isOn(treatment, day);
   if (kind === "trigger" && other !== undefined) {
     const known = new Map<number, number>();
@@ -79,9 +80,11 @@ function exposedDays(pattern: Pattern): (day: number, index: number) => boolean 
       known.set(day, other.values[index] ?? 0);
     });
     const middle = other.scale === "event" ? 0.5 : meanOf(other.values);
+    const lags = lagsOf(pattern);
     return (day) => {
-      const value = known.get(day - lagDays);
-      return value === undefined ? undefined : value > middle ? day - lagDays : false;
+      const told = lags.map((lag) => day - lag).filter((at) => known.has(at));
+      const exposed = told.find((at) => (known.get(at) ?? 0) > middle);
+      return told.length === 0 ? undefined : (exposed ?? false);
     };
   }
   if (kind === "weekly") return (day) => weekdays.includes(weekdayOf(day));

@@ -19,6 +19,8 @@ export interface Pattern {
   other?: DailySeries;
   treatment?: Treatment;
   lagDays?: number;
+  /** Where several days in a row are taken together: the first and the last, counted from the exposure. */
+  lagSpan?: readonly [from: number, to: number];
   weekdays?: number[];
   periodDays?: number;
   /** In units of the outcome; together: the correlation. */
@@ -147,6 +149,7 @@ function patternOf(result: OutcomeResult, tested: TestedCandidate, treatments: r
     ...(exposure === undefined ? {} : { other: exposure }),
     ...(treatment === undefined ? {} : { treatment }),
     ...(best.lagDays === undefined ? {} : { lagDays: best.lagDays }),
+    ...(best.lagSpan === undefined ? {} : { lagSpan: best.lagSpan }),
     ...(best.weekdays === undefined ? {} : { weekdays: best.weekdays }),
     ...(best.periodDays === undefined ? {} : { periodDays: best.periodDays }),
     coefficient: coefficient * reach,

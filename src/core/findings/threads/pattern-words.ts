@@ -1,6 +1,7 @@
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import { isoDay, weekdayNames } from "./day-number.ts";
 import type { Pattern } from "./find-patterns.ts";
+import { lagWords } from "./lags.ts";
 import { type PlainLevels, plainLevels } from "./plain-levels.ts";
 import type { TreatmentWarning } from "./treatment-warnings.ts";
 import { isInterrupted } from "./treatments.ts";
@@ -44,12 +45,9 @@ function comparative({ outcome, coefficient }: Pattern): string {
   return `${more ? "Higher" : "Lower"} ${outcome.name}`;
 }
 
-function daysAfter(lagDays: number): string {
+function daysAfter({ lagDays = 0, lagSpan }: Pattern): string {
+  if (lagSpan !== undefined) return `days ${lagWords({ lagSpan }).replace(/^on /, "")}`;
   return lagDays === 0 ? "days with it" : lagDays === 1 ? "days after it" : `days that came ${lagDays} days later`;
-}
-
-function lagWords(lagDays: number): string {
-  return lagDays === 0 ? "on the same day" : lagDays === 1 ? "on the next day" : `${lagDays} days later`;
 }
 
 /** The pattern in one plain sentence. It says what went together, never what caused what. */
@@ -80,14 +78,14 @@ export function patternSentence(pattern: Pattern): string {
     }
     case "trigger": {
       if (pattern.warnings.some(({ kind: warned }) => warned === "taken-because")) {
-        return `${capital(other?.name ?? "")} was taken more often on days with more ${outcome.name}: ${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}.`;
+        return `${capital(other?.name ?? "")} was taken more often on days with more ${outcome.name}: ${difference(pattern)} on average ${lagWords(pattern)}.`;
       }
       const exposure = other?.scale === "number" ? `more ${other.name}` : `${other?.name}`;
       const levels = plainLevels(pattern);
       const numbers =
         levels === undefined
-          ? `${difference(pattern)} on average ${lagWords(pattern.lagDays ?? 0)}`
-          : `on ${share(levels.after)} of 100 ${daysAfter(pattern.lagDays ?? 0)}, on ${share(levels.before)} of 100 other days`;
+          ? `${difference(pattern)} on average ${lagWords(pattern)}`
+          : `on ${share(levels.after)} of 100 ${daysAfter(pattern)}, on ${share(levels.before)} of 100 other days`;
       return `${comparative(pattern)} went together with ${exposure}: ${numbers}.`;
     }
     case "together":

@@ -1,4 +1,5 @@
 import type { Pattern } from "./find-patterns.ts";
+import { lagsOf } from "./lags.ts";
 import { isInterrupted, isOn } from "./treatments.ts";
 
 /**
@@ -17,14 +18,9 @@ const endDays = 30;
  * The means that a pattern stands between. Undefined for other patterns, and where the plain means point the other way than the
  * pattern does beside everything else: then only the latter may be told.
  */
-export function plainLevels({
-  kind,
-  outcome,
-  other,
-  treatment,
-  coefficient,
-  lagDays = 0,
-}: Pattern): PlainLevels | undefined {
+export function plainLevels(pattern: Pattern): PlainLevels | undefined {
+  const { kind, outcome, other, treatment, coefficient } = pattern;
+  const lags = lagsOf(pattern);
   const { days, values } = outcome;
   const first = days[0] ?? 0;
   const last = days.at(-1) ?? 0;
@@ -38,7 +34,7 @@ export function plainLevels({
     levels = { before, after: meanWhere((day) => day > last - endDays) };
   } else if (kind === "trigger" && outcome.scale === "event" && other?.scale === "event") {
     const exposed = new Set(other.days.filter((_day, index) => other.values[index] === 1));
-    const isExposed = (day: number) => exposed.has(day - lagDays);
+    const isExposed = (day: number) => lags.some((lag) => exposed.has(day - lag));
     levels = { before: meanWhere((day) => !isExposed(day)), after: meanWhere(isExposed) };
   } else if (kind === "treatment" && treatment !== undefined) {
     const isTaken = (day: number) => isOn(treatment, day);

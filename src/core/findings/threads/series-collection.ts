@@ -1,3 +1,4 @@
+import { beginningsOf, isCycle } from "./cycle.ts";
 import { type DailySeries, eventSeries, numberSeries } from "./daily-series.ts";
 import type { DocumentNotes, SeriesPoint, ThreadState } from "./thread-state.ts";
 import { type Treatment, treatmentsOf } from "./treatments.ts";
@@ -100,9 +101,10 @@ export class SeriesCollection {
     const documents = [...group.byDocument].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, own]) => own);
     const points = documents.flatMap((own) => own.points);
     const fromDiaries = documents.flatMap((own) => (own.isDiary ? own.points : []));
+    const read = numberSeries(key, kind, points) ?? eventSeries(key, kind, fromDiaries, this.daysWritten());
     group.made = {
       treatments: made?.treatments ?? (kind === "medication" ? treatmentsOf(name, points) : []),
-      daily: numberSeries(key, kind, points) ?? eventSeries(key, kind, fromDiaries, this.daysWritten()),
+      daily: read !== undefined && isCycle(read) ? beginningsOf(read) : read,
       writtenDays: this.writtenDaysVersion,
     };
     return group.made;

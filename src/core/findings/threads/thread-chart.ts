@@ -1,4 +1,5 @@
 import type { Insight } from "#core/domain/insight.ts";
+import { isCycle } from "./cycle.ts";
 import type { DailySeries } from "./daily-series.ts";
 import { weekdayOf } from "./day-number.ts";
 import type { Series } from "./series-collection.ts";
@@ -82,7 +83,7 @@ export function threadChart({ id, kind, statistics }: ChartedThread, series: Ser
     case "trigger":
     case "together": {
       const other = [...series.exposures, ...series.outcomes].find(({ key }) => key === otherKey);
-      if (other === undefined) return undefined;
+      if (other === undefined || isCycle(other)) return undefined;
       return other.scale === "event"
         ? besideEvent(outcome, other, lagDays)
         : outcome.scale === "event"

@@ -40,6 +40,10 @@ const kept: [RegExp, NamedThing][] = [
     { kind: "lifestyle", name: "alcohol", unit: "units" },
   ],
   [/^caffeine(?: \(?(?:cups|drinks)\)?)?$/, { kind: "lifestyle", name: "caffeine", unit: "cups" }],
+  [
+    /^(?:day \d{1,2} of )?(?:(?:on|got|had|have) )?(?:my )?(?:(?:menstrual )?period|menses|menstruation|menstruating)(?: (?:day \d{1,2}|started|began|came|today))?$/,
+    { kind: "lifestyle", name: "period" },
+  ],
   [/^cigarettes$/, { kind: "lifestyle", name: "smoking", unit: "cigarettes" }],
 ];
 
