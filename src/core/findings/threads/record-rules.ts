@@ -53,14 +53,17 @@ export function resultsWithoutFollowUp(
       else known.push(result);
     }
   }
-  return [...dates].map(([day, results]) => {
+  return [...dates].map(([day, outside]) => {
+    // Beside what lies far outside, what is a hair beyond its range would only hide it.
+    const far = outside.filter(isFarOutside);
+    const results = far.length > 0 ? far : outside;
     const names = [...new Set(results.map(({ fact }) => fact.name))];
     const date = dateInWords(day);
     const list = names.length > 4 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", ");
     return ruleThread({
       kind: "no-follow-up",
       subject: day,
-      confidence: results.some(isFarOutside) ? 85 : 65,
+      confidence: far.length > 0 ? 85 : 65,
       insight: `Outside the normal range on ${date}, and not found again in your records: ${list}.`,
       clinicalRelevance: "Results outside the range are often measured again.",
       recommendedAction: `Ask your doctor whether ${names.length === 1 ? "this result" : "these results"} should be checked again.`,
@@ -77,7 +80,7 @@ export function resultsWithoutFollowUp(
 
 /** Rises and falls within days of an illness, so that nobody measures it again without a reason. */
 const acute =
-  /^(?:c-reactive protein|white blood cell count|neutrophils|lactate|d-dimer|creatine kinase|troponin.*|procalcitonin|glucose)$/;
+  /^(?:c-reactive protein|erythrocyte sedimentation rate|white blood cell count|neutrophils|lactate|d-dimer|creatine kinase|troponin.*|procalcitonin|glucose)$/;
 
 /** By how far a result lies outside its range: a hair beyond it, most need no second look. */
 function isFarOutside({ fact }: RuleFact): boolean {

@@ -64,9 +64,16 @@ function threadOf(pattern: Pattern, confidence: number): Insight {
   };
 }
 
+/** Student's t (and the root of twice Fisher's F) grows with the root of the entries; −log10 of p with its square. */
+const squareOfStrength = 2 * Math.log(10);
+/** In four of five cases that much is reached: the standard normal's quantile. */
+const caution = 0.84;
+
 /**
- * How many more entries would bring the pattern to 90 % if it goes on as it did: the logarithm of p falls about in proportion to the
- * number of entries. 0 where it is there already; undefined where no number of entries can (another explanation fits as well).
+ * How many more entries would bring the pattern to 90 % if it goes on as it did: what was found is in part good luck, so the number is such
+ * that in four of five cases it is enough. With r times as many entries more, the standardised effect z becomes z·√(1+r) with a variance
+ * of r (the predictive distribution under a flat prior). 0 where it is there already; undefined where no number of entries can (another
+ * explanation fits as well).
  */
 export function moreEntriesNeeded(pattern: Pattern, confidence: number): number | undefined {
   if (confidence >= settled) return 0;
@@ -74,6 +81,18 @@ export function moreEntriesNeeded(pattern: Pattern, confidence: number): number 
   const own = -Math.log10(pattern.p);
   if (needed === undefined || own <= 0) return undefined;
   const missing = Math.max(0, needed - strengthOf(pattern.adjusted));
-  const entries = Math.ceil((pattern.n * missing) / own);
-  return entries > mostEntries ? undefined : Math.max(1, entries);
+  const z = Math.sqrt(squareOfStrength * own);
+  const wanted = Math.sqrt(squareOfStrength * (own + missing));
+  const isEnough = (entries: number) => {
+    const more = entries / pattern.n;
+    return z * Math.sqrt(1 + more) - caution * Math.sqrt(more) >= wanted;
+  };
+  if (!isEnough(mostEntries)) return undefined;
+  let [tooFew, enough] = [0, mostEntries];
+  while (enough - tooFew > 1) {
+    const middle = (tooFew + enough) >> 1;
+    if (isEnough(middle)) enough = middle;
+    else tooFew = middle;
+  }
+  return enough;
 }
