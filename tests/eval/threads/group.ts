@@ -6,6 +6,7 @@ import { growthRow } from "./growth-row.ts";
 import { scorePairs } from "./pair-score.ts";
 import { readingRows } from "./reading-rows.ts";
 import { scoreRules } from "./rule-score.ts";
+import { scoreSettling } from "./settling-score.ts";
 import { calibrationError, type Score, scorePatients, shareOf } from "./statistical-score.ts";
 import { worldRows } from "./world-rows.ts";
 import { writingRows } from "./writing-rows.ts";
@@ -33,6 +34,7 @@ export const threadsGroup: Group = {
       ...writingRows(firstSeed, Math.min(patients, 24)),
       ...worldRows(firstSeed, Math.min(patients, 100)),
       ...pairRows(),
+      settlingRow(firstSeed, Math.min(patients, 60)),
     );
     return { rows, skips: [] };
   },
@@ -178,6 +180,18 @@ function pairRows(): Row[] {
       note: `${urgent} records`,
     },
   ];
+}
+
+function settlingRow(firstSeed: number, patients: number): Row {
+  const { told, confirmed, gone } = scoreSettling(firstSeed, patients);
+  return {
+    group,
+    name: "settled after the entries that were named",
+    value: (confirmed + gone) / told,
+    bound: 0.7,
+    direction: "at-least",
+    note: `${told} threads: ${confirmed} became sure, ${gone} went away`,
+  };
 }
 
 function evidenceRows(firstSeed: number, patients: number): Row[] {

@@ -4,6 +4,7 @@ import { collectSeries } from "#core/findings/threads/series-collection.ts";
 import { leastConfidence } from "#core/findings/threads/statistical-threads.ts";
 import type { Row } from "../../support/measurement.ts";
 import { consequenceWorlds, nullWorlds, type OtherWorld, treatmentWorlds } from "../simulate/other-worlds.ts";
+import { writtenNullWorlds, writtenWorlds } from "../simulate/written-worlds.ts";
 import { type JudgedPattern, judgePatient, judgePatterns, stateOfWritten } from "./judged-patterns.ts";
 
 const group = "threads";
@@ -53,7 +54,7 @@ export function scoreWorld({ make, write }: OtherWorld, firstSeed: number, patie
   return score;
 }
 
-/** The recall that treatments of each shape are held to. */
+/** The recall that each shape is held to; 0 where the days cannot tell it (half the planted size, or five days of cycles that shift). */
 const recallBounds: { [name: string]: number } = {
   "on and off twice (ABAB)": 0.9,
   "stopped and restarted": 0.9,
@@ -61,6 +62,11 @@ const recallBounds: { [name: string]: number } = {
   "ramp over six weeks": 0.6,
   "baseline of 14 days, effect 2": 0.8,
   "AR 0.6": 0.8,
+  "spread over three days": 0.85,
+  "spread thinly over four days": 0,
+  "cycle, five days worse, the period written down": 0.7,
+  "cycle, half of it worse, not written down": 0.7,
+  "cycle, five days worse, not written down": 0,
 };
 
 /** Worlds that the confidence was not fitted on: nothing found where nothing is, and treatments found however they are taken. */
@@ -68,13 +74,13 @@ export function worldRows(firstSeed: number, patients: number): Row[] {
   const rows: Row[] = [];
   const add = (name: string, value: number, bound: number, direction: Row["direction"], note: string) =>
     rows.push({ group, name, value, bound, direction, note });
-  for (const world of nullWorlds) {
+  for (const world of [...nullWorlds, ...writtenNullWorlds]) {
     const { falseAt60, falseAt90, kinds } = scoreWorld(world, firstSeed, patients);
     const note = [...kinds].map(([kind, count]) => `${kind} ${count}`).join(", ");
     add(`${world.name}: false thread at 60 %`, falseAt60 / patients, 0.08, "at-most", note);
     add(`${world.name}: false thread at 90 %`, falseAt90 / patients, 0.02, "at-most", `${patients} patients`);
   }
-  for (const world of treatmentWorlds) {
+  for (const world of [...treatmentWorlds, ...writtenWorlds]) {
     const { found, warned } = scoreWorld(world, firstSeed, patients);
     const bound = recallBounds[world.name] ?? 0.9;
     add(`${world.name}: found`, found / patients, bound, "at-least", `with another explanation ${warned} of ${found}`);
