@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { statementsOf } from "#core/chart/chart-record.ts";
 import { asMedicine, type Course } from "#core/chart/medications/course-as-medicine.ts";
 import type { MedicationEvent } from "#core/chart/medications/medication-events.ts";
+import { whoseRecords } from "#core/chart/whose-records.ts";
 import { byPlace } from "#core/domain/by-place.ts";
 import { CitedPlaces } from "#core/domain/cited-places.ts";
 import type { Correction } from "#core/domain/correction.ts";
@@ -168,6 +169,10 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       return words.filter(({ start, end }) => places.meets(start, end) && places.holds(start, end));
     };
   },
+  "chart/whose-records.ts whoseRecords":
+    ({ chartRecord }) =>
+    () =>
+      whoseRecords([chartRecord]),
   "findings/threads/find-threads.ts findThreads":
     ({ document, page, facts }) =>
     () =>
@@ -256,12 +261,15 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/threads/caution-rule.ts": "takes facts that were read and bounded before",
   "findings/threads/clinical-notes.ts": "called by updateThreads",
   "findings/threads/courses-of-others.ts": "figures",
+  "findings/threads/cycle.ts": "looks at a name and figures",
   "findings/threads/due-dates.ts": "called by updateThreads",
   "findings/threads/identity-rules.ts": "takes facts that were read and bounded before",
+  "findings/threads/lags.ts": "figures",
   "findings/threads/multiple-testing.ts": "figures",
   "findings/threads/open-matters-rule.ts": "takes facts that were read and bounded before",
   "findings/threads/own-courses.ts": "figures",
   "findings/threads/record-rules.ts": "takes facts that were read and bounded before",
+  "findings/threads/records-apart.ts": "whoseRecords and facts that were bounded before",
   "findings/threads/refresh-insights.ts": "asks a store",
   "findings/threads/rule-collection.ts": "keeps facts",
   "findings/threads/rule-threads.ts": "takes facts that were read and bounded before",
