@@ -139,9 +139,9 @@ async function openEpochs(parts: {
   });
   return {
     ...keeping,
-    problemOf(replica) {
-      if (replica.epochs.revoked.has(device)) void deviceSyncs.markShutOut(accountId);
-      return keeping.problemOf(replica);
+    problemOf(end) {
+      if (end.epochs.revoked.has(device)) void deviceSyncs.markShutOut(accountId);
+      return keeping.problemOf(end);
     },
   };
 }

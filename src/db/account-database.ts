@@ -11,9 +11,11 @@ import type { ThreadFeedback } from "#core/domain/thread-feedback.ts";
 import type { UnderstoodPart } from "#core/replication/groups/document-values.ts";
 import type { ExchangedGroup } from "#core/replication/groups/group-store.ts";
 import type { LogEntry } from "#core/replication/operation.ts";
+import { endsRest } from "./ends-rest.ts";
 import { migrateAccountDatabase } from "./migrations.ts";
 import type { Bytes } from "./sealing/bytes.ts";
 import type { Sealed } from "./sealing/codec.ts";
+import type { KeptRest } from "./sync/rest-rows.ts";
 
 /** What an upload says about itself. Written once. */
 export type UploadedPart = Pick<MedicalDocument, "type" | "originalFilename" | "mediaType" | "byteSize" | "sha256">;
@@ -131,6 +133,16 @@ export interface SyncOutboxRow {
   body: Sealed<Bytes>;
 }
 
+/**
+ * There is one row at most: everything was looked at and found exchanged, and nothing was written since (see ends-rest.ts). While it is being
+ * looked at there is only `look`, which tells one look from another.
+ */
+export interface SyncRestRow {
+  id: "rest";
+  look?: string;
+  body?: Sealed<KeptRest>;
+}
+
 /** There is one row, `all`: a list of insights is replaced as a whole, and an insight's own id may tell what it is about. */
 export interface InsightsRow {
   id: "all";
@@ -192,6 +204,7 @@ export class AccountDatabase extends Dexie {
   declare readonly syncPayloads: Table<SyncPayloadRow, number>;
   declare readonly syncOutbox: Table<SyncOutboxRow, number>;
   declare readonly syncBases: Table<ExchangedGroup, string>;
+  declare readonly syncRest: Table<SyncRestRow, "rest">;
   declare readonly insights: Table<InsightsRow, "all">;
   declare readonly conversations: Table<ConversationRow, string>;
   declare readonly messages: Table<MessageRow, string>;
@@ -206,6 +219,7 @@ export class AccountDatabase extends Dexie {
     // copy of every sealed row in memory.
     super(name, { autoOpen, chromeTransactionDurability: "strict", cache: "disabled" });
     migrateAccountDatabase(this);
+    this.use(endsRest);
   }
 }
 

@@ -39,6 +39,7 @@ export function migrateAccountDatabase(database: Dexie): void {
     arrivedChunks: "[documentId+place], documentId",
   });
   database.version(7).stores({ syncEntries: "seq", syncPayloads: "seq", syncOutbox: "place", syncBases: "group" });
+  database.version(8).stores({ syncRest: "id" });
 }
 
 /** The same for the device's database. */

@@ -1,8 +1,9 @@
 import { isEpochDue } from "#core/replication/epochs.ts";
 import { type Epochs, epochEntity, type Member } from "#core/replication/operation.ts";
 import { randomBytes, toBase64url } from "#db/sealing/bytes.ts";
+import type { SyncProblem } from "./contract.ts";
 import type { VouchedDevices } from "./device-vouching.ts";
-import type { EpochKeeping } from "./epoch-keeping.ts";
+import type { EpochKeeping, LogEnd } from "./epoch-keeping.ts";
 import { type EpochKey, type EpochKeys, keeperName, openEpoch, proveEpoch, sealEpoch } from "./epoch-keys.ts";
 import type { Replica } from "./replica.ts";
 
@@ -41,7 +42,7 @@ export function createEpochKeeping(parts: EpochParts): EpochKeeping {
   }
 
   /** Who is to be shut out by the next epoch; undefined where none is due. */
-  async function leaving(replica: Replica): Promise<Set<string> | undefined> {
+  async function leaving(replica: LogEnd): Promise<Set<string> | undefined> {
     const { epochs, head } = replica;
     const listed = await devices.refresh().catch(() => undefined);
     if (listed === undefined) return undefined;
@@ -52,7 +53,26 @@ export function createEpochKeeping(parts: EpochParts): EpochKeeping {
     return new Set(fresh);
   }
 
+  function problemOf({ epochs, newestNamed, head, device, outbox }: LogEnd): SyncProblem | undefined {
+    if (epochs.revoked.has(device)) return { kind: "signed-out" };
+    if (epochs.opId !== undefined && !keys.has(epochs.opId)) return { kind: "signed-out" };
+    // Known here, and not in the log: it stands in what waits, or the server keeps it back.
+    const known = new Set(epochs.begun.map(({ opId }) => opId));
+    for (const { opId } of outbox) known.add(opId);
+    const isHidden = head.seq > 0 && keys.list().some(({ number, opId }) => number > epochs.number && !known.has(opId));
+    const epoch = isHidden ? keys.current() : newestNamed;
+    if (isHidden || newestNamed > keys.current()) return { kind: "untrusted", fault: { kind: "key-withheld", epoch } };
+    return undefined;
+  }
+
   return {
+    problemOf,
+
+    async asksForLog(end) {
+      if (end.epochs.begun.some(({ opId }) => !keys.has(opId)) || problemOf(end) !== undefined) return true;
+      return keeper !== undefined && (await leaving(end)) !== undefined;
+    },
+
     shutOut: (device) => void shutOut.add(device),
 
     async take(replica) {
@@ -66,21 +86,6 @@ export function createEpochKeeping(parts: EpochParts): EpochKeeping {
       if (added.length === 0) return;
       await parts.keep([...keys.list(), ...added]);
       await keys.add(added);
-    },
-
-    problemOf(replica) {
-      const { epochs, newestNamed, head } = replica;
-      if (epochs.revoked.has(replica.device)) return { kind: "signed-out" };
-      if (epochs.opId !== undefined && !keys.has(epochs.opId)) return { kind: "signed-out" };
-      // Known here, and not in the log: it stands in what waits, or the server keeps it back.
-      const known = new Set(epochs.begun.map(({ opId }) => opId));
-      for (const { opId } of replica.outbox) known.add(opId);
-      const isHidden =
-        head.seq > 0 && keys.list().some(({ number, opId }) => number > epochs.number && !known.has(opId));
-      const epoch = isHidden ? keys.current() : newestNamed;
-      if (isHidden || newestNamed > keys.current())
-        return { kind: "untrusted", fault: { kind: "key-withheld", epoch } };
-      return undefined;
     },
 
     async beginWhereDue(replica) {

@@ -7,9 +7,10 @@ import {
   kindOfGroup,
   partsOfKey,
 } from "#core/replication/groups/entity-names.ts";
-import { asObject, type GroupWritten, type Stamps, sameStamps } from "#core/replication/groups/group.ts";
-import type { ExchangedGroup, GroupStore } from "#core/replication/groups/group-store.ts";
+import { asObject, type Stamps, sameStamps } from "#core/replication/groups/group.ts";
+import type { GroupStore } from "#core/replication/groups/group-store.ts";
 import type { Operation } from "#core/replication/operation.ts";
+import { baseAfter } from "./base-after.ts";
 import { createCorrectedDocuments } from "./corrected-documents.ts";
 import { createFoldIndex } from "./entities/fold-index.ts";
 import { type Place, placeField } from "./entities/group-place.ts";
@@ -55,6 +56,11 @@ export interface ReconcileParts {
 export interface Reconciler {
   /** Looks at everything that may have changed since the last exchange, here or in the log. */
   scan(): Promise<void>;
+  /**
+   * Looks at everything anew, and answers whether store, log and what was last exchanged say the same and nothing is under way. What differs is
+   * left to be looked at.
+   */
+  isSettled(): Promise<boolean>;
   /** These may have changed in the store. */
   note(changed: { groups: readonly string[]; kinds?: readonly GroupKind[] }): Promise<void>;
   /** Takes in what the replica pulled. */
@@ -188,6 +194,12 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
       }
     },
 
+    async isSettled() {
+      await reconciler.scan();
+      const stale = await corrected.listStale();
+      return left.size === 0 && replica.outbox.length === 0 && stale.length === 0;
+    },
+
     async note({ groups, kinds = [] }) {
       for (const group of groups) left.add(group);
       for (const kind of kinds) noteStamps(await stored.scan(kind), [kind]);
@@ -265,35 +277,4 @@ export function createReconciler(parts: ReconcileParts): Reconciler {
 
 function wasCorrected({ lay }: GroupPlan): boolean {
   return [...lay.keys()].some((key) => key.startsWith("correction:") || key.endsWith("\nreading"));
-}
-
-/** What is known of a group when its plan was carried out. */
-function baseAfter(
-  plan: GroupPlan,
-  base: ExchangedGroup | undefined,
-  answer: GroupWritten | undefined,
-  opIds: ReadonlyMap<Draft, string>,
-): ExchangedGroup {
-  const fields: ExchangedGroup["fields"] = plan.forgetFields ? {} : { ...base?.fields };
-  for (const draft of plan.drafts)
-    if (!plan.forgetFields || partsOfKey(draft.key).field === placeField)
-      fields[draft.key] = { opId: opIds.get(draft) ?? "", print: draft.print };
-  // A move that was put off is not done.
-  const putOff = plan.move !== undefined && answer === "changed";
-  for (const [key, agreed] of plan.agreed)
-    if (putOff && partsOfKey(key).field === placeField) continue;
-    else if (!plan.forgetFields || partsOfKey(key).field === placeField) fields[key] = agreed;
-  if (typeof answer === "object" && !plan.forgetFields)
-    for (const [key, { opId, print }] of plan.lay) fields[key] = { opId, print };
-  return { group: plan.group, fields, stamps: stampsAfter(plan, base, answer) };
-}
-
-function stampsAfter(plan: GroupPlan, base: ExchangedGroup | undefined, answer: GroupWritten | undefined): Stamps {
-  if (plan.forgetFields) return {};
-  if (answer === "changed") return base?.stamps ?? {};
-  const stamps = { ...(typeof answer === "object" ? answer : plan.seen) };
-  if (plan.move !== undefined) stamps.place = plan.move;
-  for (const part of plan.open) stamps[part] = base?.stamps[part] ?? "";
-  for (const part of plan.underWay) stamps[part] = "under way";
-  return stamps;
 }

@@ -1,9 +1,6 @@
-import { bringTogether, mostWaiting } from "./bring-together.ts";
-import type { SyncOutcome, SyncTransport } from "./contract.ts";
-import type { EpochKeeping } from "./epoch-keeping.ts";
-import type { Reconciler } from "./reconcile.ts";
-import type { Replica } from "./replica.ts";
+import type { SyncOutcome } from "./contract.ts";
 import type { StatusHolder, SyncProblemKind } from "./status.ts";
+import type { SyncedLog } from "./synced-log.ts";
 
 /** Milliseconds until it is tried again where there is no connection, growing with each failure up to the last. */
 const pauses = [2_000, 5_000, 15_000, 60_000];
@@ -15,19 +12,16 @@ const gathering = 400;
 const stopPatience = 2_000;
 /** Milliseconds after which the server is asked, even if nothing was heard of it. */
 const asking = 300_000;
+/** Milliseconds without a change after which it is proved that all is done: that looks at everything once. */
+const resting = 15_000;
 
 const notAsked: SyncOutcome = { kind: "problem", problem: { kind: "offline" } };
 
 const nothingNew: SyncOutcome = { kind: "up-to-date", pulled: 0, pushed: 0, restored: 0 };
 
 export interface LoopParts {
-  replica: Replica;
-  reconciler: Reconciler;
-  transport: SyncTransport;
-  epochs?: EpochKeeping | undefined;
+  log: SyncedLog;
   status: StatusHolder;
-  understandAgain?: ((documentId: string) => Promise<void>) | undefined;
-  changed(): void;
   now(): number;
   onError(error: unknown): void;
 }
@@ -44,19 +38,20 @@ export interface SyncLoop {
 }
 
 export function createSyncLoop(parts: LoopParts): SyncLoop {
-  const { replica, reconciler, status, now } = parts;
+  const { log, status, now } = parts;
+  const { waiting } = log;
   let running: Promise<SyncOutcome> | undefined;
   let next: Promise<SyncOutcome> | undefined;
   /** For asking the server, and for looking at what changed here. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gatherer: ReturnType<typeof setTimeout> | undefined;
+  let rester: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let offlineSince: number | undefined;
   let stopped = false;
   let hasAsked = false;
 
   const pauseNow = () => pauses[Math.min(failures, pauses.length) - 1] ?? problemPause;
-  const waiting = () => replica.outbox.length + reconciler.left;
 
   /** Of all that waited when the run began, and came to it, how much is done. */
   function createProgress() {
@@ -67,23 +62,18 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     };
   }
 
-  /** Looks at what changed here, and answers whether the server has to be told: most writes of a store say nothing new. */
-  async function isNews(): Promise<boolean> {
-    const { length } = replica.outbox;
-    const { laid, understandAgain } = await reconciler.run(mostWaiting);
-    if (laid > 0) parts.changed();
-    for (const documentId of understandAgain) await parts.understandAgain?.(documentId);
-    return replica.outbox.length > length;
-  }
-
   async function runOnce(onlyNews: boolean): Promise<SyncOutcome> {
     clearTimeout(gatherer);
+    clearTimeout(rester);
     let outcome: SyncOutcome;
     try {
-      if (onlyNews && hasAsked && !(await isNews())) return nothingNew;
+      if (onlyNews && hasAsked && !(await log.isNews())) {
+        rest();
+        return nothingNew;
+      }
       hasAsked = true;
       clearTimeout(timer);
-      outcome = await bringTogether({ ...parts, told: createProgress(), hasStopped: () => stopped });
+      outcome = await log.bring(createProgress(), () => stopped);
     } catch (error) {
       if (stopped) return notAsked;
       if (isFull(error)) outcome = { kind: "problem", problem: { kind: "device-full" } };
@@ -104,6 +94,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
       offlineSince = undefined;
       status.set({ kind: "up-to-date", at: now() });
       later(asking);
+      rest();
       return;
     }
     const { kind } = outcome.problem;
@@ -117,6 +108,20 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
     const problem: SyncProblemKind = kind === "forked" ? "untrusted" : kind;
     status.set({ kind: "problem", problem, waiting: waiting() });
     later(problemPause);
+  }
+
+  function rest(): void {
+    clearTimeout(rester);
+    const prove = () =>
+      log.rest().then((found) => {
+        if (found === "left") soon();
+      }, parts.onError);
+    if (!stopped) rester = setTimeout(() => void prove(), resting);
+  }
+
+  function soon(): void {
+    clearTimeout(gatherer);
+    if (!stopped) gatherer = setTimeout(() => void run(true).catch(() => undefined), gathering);
   }
 
   function later(ms: number): void {
@@ -144,10 +149,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
 
   return {
     run: () => run(),
-    soon() {
-      clearTimeout(gatherer);
-      if (!stopped) gatherer = setTimeout(() => void run(true).catch(() => undefined), gathering);
-    },
+    soon,
     wake() {
       failures = 0;
       if (!stopped) void run().catch(() => undefined);
@@ -156,6 +158,7 @@ export function createSyncLoop(parts: LoopParts): SyncLoop {
       stopped = true;
       clearTimeout(timer);
       clearTimeout(gatherer);
+      clearTimeout(rester);
       const ended = Promise.allSettled([running, next]);
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopPatience))]);
     },

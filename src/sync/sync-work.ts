@@ -3,7 +3,7 @@ import { otherVersions } from "#core/replication/fold.ts";
 import { fieldKey, groupOfEntity, partsOfKey } from "#core/replication/groups/entity-names.ts";
 import type { Operation } from "#core/replication/operation.ts";
 import { createTextDigest } from "#db/sealing/text-digest.ts";
-import type { SyncOutcome } from "./contract.ts";
+import type { ReplicaDisk, SyncOutcome } from "./contract.ts";
 import type { Disagreement, OtherVersion, SyncParts } from "./engine.ts";
 import { placeField } from "./entities/group-place.ts";
 import { openEpochKeys } from "./epoch-keys.ts";
@@ -15,11 +15,14 @@ import { createSealedPayloads } from "./sealed-payload.ts";
 import type { StatusHolder } from "./status.ts";
 import { createSyncLoop } from "./sync-loop.ts";
 import type { SyncedFile } from "./synced-files.ts";
+import { createSyncedLog, type OpenLog } from "./synced-log.ts";
 
 /** What the tab that leads does. */
 export interface SyncWork {
   begin(): void;
   now(): Promise<SyncOutcome>;
+  /** Proves that nothing is left to do, so that the next start need not look; it is also done in time after the last change. Answers whether it is so. */
+  rest(): Promise<boolean>;
   fileIsThere(documentId: string, file: SyncedFile): Promise<void>;
   disagreements(entity?: string): Promise<Disagreement[]>;
   choose(entity: string, field: string, opId: string): Promise<void>;
@@ -43,90 +46,90 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
     isPrivate ? createSealedPayloads(parts.keys ?? (await openEpochKeys(vaultKey)), account.id) : createOpenPayloads(),
   ]);
   let hasStopped = false;
-  const replica = await Replica.open({
-    device: parts.device,
-    disk: {
-      ...stored.log,
-      async commit(change) {
-        // Another tab may lead by now.
-        if (hasStopped) throw new Error("Syncing was stopped.");
-        await stored.log.commit(change);
-      },
+  const disk: ReplicaDisk = {
+    ...stored.log,
+    async commit(change) {
+      // Another tab may lead by now.
+      if (hasStopped) throw new Error("Syncing was stopped.");
+      await stored.log.commit(change);
     },
-    digest,
-    sign: parts.sign,
-    isSigned: parts.isSigned,
-    now,
-    createId,
-  });
-  const reconciler = createReconciler({
-    store,
-    stored,
-    replica,
-    payloads,
-    now,
-    createId,
-    onError,
-    ...(files === undefined ? {} : { files }),
-  });
-  const loop = createSyncLoop({
-    replica,
-    reconciler,
-    transport,
-    epochs: parts.epochs,
-    status,
-    understandAgain: parts.understandAgain,
-    changed: parts.changed,
-    now,
-    onError,
-  });
-  let scanned: Promise<void> | undefined;
-  const stops: (() => void)[] = [];
-
-  /** Everything that happened while nobody listened is found once, before the first run. */
-  const ready = () => {
-    scanned ??= reconciler.scan();
-    return scanned;
   };
 
-  async function versionOf(operation: Operation): Promise<OtherVersion> {
+  async function openLog(): Promise<OpenLog> {
+    const { device, sign, isSigned } = parts;
+    const [replica, bases] = await Promise.all([
+      Replica.open({ device, disk, digest, sign, isSigned, now, createId }),
+      stored.openBases(),
+    ]);
+    const reconciler = createReconciler({
+      ...{ store, stored: { ...stored, bases }, replica, payloads, now, createId, onError },
+      ...(files === undefined ? {} : { files }),
+    });
+    return { replica, reconciler };
+  }
+
+  const log = createSyncedLog({
+    device: parts.device,
+    ...{ transport, openLog, now },
+    epochs: parts.epochs,
+    rows: stored.rest,
+    hasNoVersions: async (open) => (await listDisagreements(open)).length === 0,
+    understandAgain: parts.understandAgain,
+    changed: parts.changed,
+  });
+  const loop = createSyncLoop({ log, status, now, onError });
+  const stops: (() => void)[] = [];
+
+  async function versionOf({ reconciler }: OpenLog, operation: Operation): Promise<OtherVersion> {
     const { opId, device, ts } = operation;
     return { opId, device, ts, value: await reconciler.openOperation(operation) };
   }
 
-  async function disagreementOn(key: string): Promise<Disagreement | undefined> {
-    const state = replica.stateOf(key);
+  async function disagreementOn(open: OpenLog, key: string): Promise<Disagreement | undefined> {
+    const state = open.replica.stateOf(key);
     const group = groupOfEntity(partsOfKey(key).entity);
     if (state === undefined || group === undefined || stored.partOf(group, key) === undefined) return undefined;
-    const open = otherVersions(state);
-    if (open.length === 0) return undefined;
-    const current = await versionOf(state.current);
+    const others = otherVersions(state);
+    if (others.length === 0) return undefined;
+    const current = await versionOf(open, state.current);
     // Two devices that said the same do not disagree.
     const same = canonicalJson(stored.known(group, key, current.value));
-    const others = (await Promise.all(open.map(versionOf))).filter(
+    const shown = (await Promise.all(others.map((other) => versionOf(open, other)))).filter(
       ({ value }) => canonicalJson(stored.known(group, key, value)) !== same,
     );
-    return others.length === 0 ? undefined : { ...partsOfKey(key), current, others };
+    return shown.length === 0 ? undefined : { ...partsOfKey(key), current, others: shown };
+  }
+
+  async function listDisagreements(open: OpenLog, entity?: string): Promise<Disagreement[]> {
+    const found: Disagreement[] = [];
+    for (const [key, state] of open.replica.fold()) {
+      const parted = partsOfKey(key);
+      if (state.known.size < 2 || neverShown.has(parted.field)) continue;
+      if (entity !== undefined && parted.entity !== entity) continue;
+      const disagreement = await disagreementOn(open, key);
+      if (disagreement !== undefined) found.push(disagreement);
+    }
+    return found;
   }
 
   return {
     begin() {
       stops.push(
         stored.watch((changed) => {
-          void reconciler.note(changed).then(loop.soon, onError);
+          void log.note(changed).then(loop.soon, onError);
         }),
       );
       if (parts.listen !== undefined) stops.push(parts.listen(loop.wake));
       stops.push(onReturn(loop.wake));
-      void ready().then(loop.wake, onError);
+      loop.wake();
     },
 
-    async now() {
-      await ready();
-      return loop.run();
-    },
+    now: () => loop.run(),
+
+    rest: async () => (await log.rest()) === "resting",
 
     async fileIsThere(documentId, { blob, sha256, byteSize }) {
+      const { reconciler } = await log.open();
       await reconciler.record(`document:${documentId}`, "file", {
         ...(blob === undefined ? {} : { blob }),
         sha256,
@@ -136,19 +139,11 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
     },
 
     async disagreements(entity) {
-      await ready();
-      const found: Disagreement[] = [];
-      for (const [key, state] of replica.fold()) {
-        const parted = partsOfKey(key);
-        if (state.known.size < 2 || neverShown.has(parted.field)) continue;
-        if (entity !== undefined && parted.entity !== entity) continue;
-        const disagreement = await disagreementOn(key);
-        if (disagreement !== undefined) found.push(disagreement);
-      }
-      return found;
+      return (await log.isAgreed()) ? [] : listDisagreements(await log.open(), entity);
     },
 
     async choose(entity, field, opId) {
+      const { replica, reconciler } = await log.open();
       const state = replica.stateOf(fieldKey(entity, field));
       const chosen = state?.known.get(opId);
       if (state === undefined || chosen === undefined) throw new Error("There is no such version.");
@@ -160,6 +155,7 @@ export async function openSyncWork(parts: SyncParts & { status: StatusHolder; ch
     },
 
     async deleteForGood(documentId) {
+      const { reconciler } = await log.open();
       await reconciler.record(`document:${documentId}`, placeField, { place: "gone" });
       loop.wake();
     },

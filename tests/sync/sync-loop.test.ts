@@ -4,6 +4,7 @@ import type { Reconciler } from "#sync/reconcile.ts";
 import { Replica } from "#sync/replica.ts";
 import { createStatusHolder } from "#sync/status.ts";
 import { createSyncLoop } from "#sync/sync-loop.ts";
+import { createSyncedLog } from "#sync/synced-log.ts";
 import { SimulatedDisk } from "./simulate/simulated-device.ts";
 import { SimulatedServer } from "./simulate/simulated-server.ts";
 import { quickDigest } from "./simulate/world.ts";
@@ -34,16 +35,26 @@ async function makeLoop() {
   const onError = vi.fn();
   const reconciler = {
     left: 0,
+    scan: async () => undefined,
+    isSettled: async () => store.changes === 0,
     followLog: () => undefined,
     async run() {
       for (; store.changes > 0; store.changes--) await replica.record({ entity: "x:1", field: "y", payload: "z" });
       return { laid: 0, understandAgain: [] };
     },
   } as Partial<Reconciler> as Reconciler;
-  const loop = createSyncLoop({
-    replica,
-    reconciler,
-    status,
+  const rests = vi.fn();
+  const log = createSyncedLog({
+    device: "phone",
+    openLog: async () => ({ replica, reconciler }),
+    hasNoVersions: async () => true,
+    rows: {
+      read: async () => undefined,
+      async keep(_now, look) {
+        rests();
+        return (await look()) !== undefined;
+      },
+    },
     transport: {
       pull: async (since, limit) => {
         asked();
@@ -54,9 +65,9 @@ async function makeLoop() {
     },
     changed: () => undefined,
     now: () => Date.now(),
-    onError,
   });
-  return { server, store, network, asked, status, loop, onError };
+  const loop = createSyncLoop({ log, status, now: () => Date.now(), onError });
+  return { server, store, network, asked, status, loop, onError, rests };
 }
 
 test("what is written without saying anything new asks no server; what is news is sent in a moment", async () => {
@@ -117,5 +128,21 @@ test("a full disk of the device is told as what it is", async () => {
   expect(status.read()).toMatchObject({ kind: "problem", problem: "device-full" });
   expect(onError).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+  await loop.stop();
+});
+
+test("that nothing is left is proved once, some seconds after the last change", async () => {
+  const { store, loop, rests } = await makeLoop();
+  store.changes = 1;
+  await loop.run();
+  expect(rests).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(rests).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(rests).toHaveBeenCalledTimes(1);
+  store.changes = 1;
+  await loop.run();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(rests).toHaveBeenCalledTimes(2);
   await loop.stop();
 });

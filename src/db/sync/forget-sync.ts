@@ -5,8 +5,8 @@ import type { AccountDatabase } from "#db/account-database.ts";
  * that is here is then compared with the log there, and sent where it is not in it.
  */
 export async function forgetSync(database: AccountDatabase): Promise<void> {
-  const { syncEntries, syncPayloads, syncOutbox, syncBases, blobTasks, arrivedChunks } = database;
-  const tables = [syncEntries, syncPayloads, syncOutbox, syncBases, blobTasks, arrivedChunks];
+  const { syncEntries, syncPayloads, syncOutbox, syncBases, syncRest, blobTasks, arrivedChunks } = database;
+  const tables = [syncEntries, syncPayloads, syncOutbox, syncBases, syncRest, blobTasks, arrivedChunks];
   await database.transaction("rw", tables, async () => {
     for (const table of tables) await table.clear();
   });

@@ -1,6 +1,6 @@
 import { type GroupKind, groupKinds, kindOfGroup } from "#core/replication/groups/entity-names.ts";
 import { type GroupWrite, type GroupWritten, rowsBy } from "#core/replication/groups/group.ts";
-import type { GroupStore } from "#core/replication/groups/group-store.ts";
+import type { GroupStore, SyncBases } from "#core/replication/groups/group-store.ts";
 import { knownValue, partOfField } from "#core/replication/groups/known-values.ts";
 import type { AccountDatabase } from "#db/account-database.ts";
 import type { OpenedValues } from "#db/opened-values.ts";
@@ -12,12 +12,16 @@ import { createDocumentGroups } from "./document-group.ts";
 import type { GroupRows } from "./group-rows.ts";
 import { createNameHider, createPrinter } from "./hidden-names.ts";
 import { createReplicaRows } from "./replica-rows.ts";
+import { createRestRows, type RestRows } from "./rest-rows.ts";
 import { createFeedbackGroups, createQuestionGroups } from "./single-groups.ts";
 import { watchGroups } from "./watch-groups.ts";
 
 /** What syncing needs of an account's database. */
-export interface StoredSync extends GroupStore {
+export interface StoredSync extends Omit<GroupStore, "bases"> {
   log: ReturnType<typeof createReplicaRows>;
+  /** Reads all of them; a start with nothing to do needs none. */
+  openBases(): Promise<SyncBases>;
+  rest: RestRows;
   /**
    * Tells which groups were written, in whatever tab, or that any of a kind may have been; answers how to stop. It may tell too much, and
    * what happens in a tab that is killed is found by {@link scan} only.
@@ -35,11 +39,7 @@ export async function openStoredSync(parts: {
   accountKey: CryptoKey | undefined;
 }): Promise<StoredSync> {
   const { database, codec, opened, vaultKey, accountKey } = parts;
-  const [hideName, print, bases] = await Promise.all([
-    createNameHider(accountKey),
-    createPrinter(vaultKey),
-    openSyncBases(database),
-  ]);
+  const [hideName, print] = await Promise.all([createNameHider(accountKey), createPrinter(vaultKey)]);
   const shared = { database, codec, opened, hideName };
   const rows: Record<GroupKind, GroupRows> = {
     document: createDocumentGroups(shared),
@@ -50,7 +50,8 @@ export async function openStoredSync(parts: {
 
   return {
     log: createReplicaRows(database, codec),
-    bases,
+    openBases: () => openSyncBases(database),
+    rest: createRestRows(database, codec),
     print,
     async scan(kind) {
       const kinds = kind === undefined ? groupKinds : [kind];

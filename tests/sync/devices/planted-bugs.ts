@@ -1,4 +1,7 @@
+import type { RestingLog } from "#db/sync/rest-rows.ts";
 import type { Plant } from "./synced-device.ts";
+
+let believed: RestingLog | undefined;
 
 /** Bugs that somebody could write into the comparison of store and log. */
 export const plantedBugs: readonly { name: string; plant: Plant }[] = [
@@ -25,7 +28,20 @@ export const plantedBugs: readonly { name: string; plant: Plant }[] = [
     name: "a look passes over what was deleted",
     plant: (stored) => ({
       ...stored,
-      bases: { ...stored.bases, groups: () => [].values() },
+      openBases: async () => ({ ...(await stored.openBases()), groups: () => [].values() }),
+    }),
+  },
+  {
+    name: "a device that once had nothing to do is believed to have nothing to do",
+    plant: (stored) => ({
+      ...stored,
+      rest: {
+        ...stored.rest,
+        async read(now) {
+          believed = (await stored.rest.read(now)) ?? believed;
+          return believed;
+        },
+      },
     }),
   },
   {

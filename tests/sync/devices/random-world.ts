@@ -20,6 +20,8 @@ const faults = {
 
 export interface World {
   kills: number;
+  /** How often it was proved that nothing is left to do. */
+  rests: number;
   dumps: Record<string, unknown>[];
   lost: string[];
   errors: unknown[];
@@ -52,6 +54,7 @@ export async function liveThrough(seed: number, actions: number, plant?: Plant):
   );
   const works = devices.map((device) => createRandomWork(device.name, random));
   let kills = 0;
+  let rests = 0;
 
   /** Each may be killed at any transaction of what it does, and starts again with what its disk has. */
   async function onDevice(device: SyncedDevice, work: () => Promise<unknown>): Promise<void> {
@@ -73,7 +76,11 @@ export async function liveThrough(seed: number, actions: number, plant?: Plant):
     if (device === undefined || work === undefined) continue;
     const dice = random();
     if (dice < 0.7) await onDevice(device, () => work.act(device.store));
-    else if (dice < 0.95) await onDevice(device, () => device.sync());
+    else if (dice < 0.95)
+      await onDevice(device, async () => {
+        await device.sync();
+        if (random() < 0.5 && (await device.work.rest())) rests += 1;
+      });
     else if (dice < 0.97) await network.deliverLate();
     else if (dice < 0.98) account.server.flush();
     else if (dice < 0.99) account.server.rollBack();
@@ -93,7 +100,7 @@ export async function liveThrough(seed: number, actions: number, plant?: Plant):
   const errors = devices.flatMap((device) => device.errors).filter((error) => !isDeath(error));
   const lost = lostOf(dumps[0] ?? {}, new Map(works.flatMap(({ said }) => [...said])));
   for (const device of devices) await device.close();
-  return { kills, dumps, lost, errors };
+  return { kills, rests, dumps, lost, errors };
 }
 
 /** Whatever waits on this device is read at last. */
