@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { openEpochKeys } from "#sync/epoch-keys.ts";
 import { createSealedPayloads } from "#sync/sealed-payload.ts";
 import { synchronise } from "#sync/synchronise.ts";
@@ -9,8 +10,10 @@ export interface SyncTimes {
   documents: number;
   /** All records are put into the log and sent for the first time. */
   lift: number;
-  /** The app starts again and nothing has changed: the log is opened and everything is looked at. */
-  start: number;
+  /** The app starts again and nothing has changed since all was looked at. */
+  starts: number[];
+  /** The same, where nothing is known of a look before: the log is opened and everything is looked at. In turns with the above. */
+  looks: number[];
   /** One record was corrected, or one came: until the server has it and it has come back, each. */
   changes: number[];
   /** A second device with nothing: pulls and checks the log, and lays all of it into its store. */
@@ -18,6 +21,8 @@ export interface SyncTimes {
   /** Bytes of the log as it travels. */
   logBytes: number;
 }
+
+const turns = 5;
 
 /** All files have arrived on the server: each document has the operation that says so. */
 async function tellOfFiles(device: SyncedDevice, account: SyncedAccount, count: number): Promise<void> {
@@ -44,6 +49,25 @@ async function expectUpToDate(device: SyncedDevice): Promise<void> {
   if (error !== undefined) throw error;
 }
 
+async function close(device: SyncedDevice): Promise<void> {
+  await device.work.stop();
+  device.store.close();
+}
+
+async function timedStart(device: SyncedDevice): Promise<number> {
+  return timed(async () => {
+    await device.start();
+    await expectUpToDate(device);
+  });
+}
+
+async function forgetRest({ databaseName }: SyncedDevice): Promise<void> {
+  const database = new Dexie(databaseName);
+  await database.open();
+  await database.table("syncRest").clear();
+  database.close();
+}
+
 async function measureSync(documents: number, changeCount: number): Promise<SyncTimes> {
   const account = await makeAccount();
   const phone = await SyncedDevice.join(account, "phone");
@@ -51,12 +75,18 @@ async function measureSync(documents: number, changeCount: number): Promise<Sync
   const lift = await timed(() => expectUpToDate(phone));
   const logBytes = JSON.stringify(account.server.entries).length;
   await tellOfFiles(phone, account, documents);
-  await phone.work.stop();
-  phone.store.close();
-  const start = await timed(async () => {
-    await phone.start();
-    await expectUpToDate(phone);
-  });
+  await close(phone);
+  const starts: number[] = [];
+  const looks: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    await forgetRest(phone);
+    looks.push(await timedStart(phone));
+    if (!(await phone.work.rest())) throw new Error("Something is left to do.");
+    await close(phone);
+    starts.push(await timedStart(phone));
+    await close(phone);
+  }
+  await phone.start();
   phone.work.begin();
   const changes: number[] = [];
   for (let change = 0; change < changeCount; change++) {
@@ -82,7 +112,7 @@ async function measureSync(documents: number, changeCount: number): Promise<Sync
   if (arrived !== documents + Math.floor(changeCount / 2)) throw new Error(`Only ${arrived} documents arrived.`);
   await laptop.close();
   await phone.close();
-  return { documents, lift, start, changes, join, logBytes };
+  return { documents, lift, starts, looks, changes, join, logBytes };
 }
 
 export interface SyncBench {
