@@ -8,6 +8,7 @@ import { emptyLog, extendLog } from "#core/replication/verify-entries.ts";
 import type { PostgresCluster } from "../support/postgres/postgres-cluster.ts";
 import { startS3 } from "../support/s3-server.ts";
 import { seededRandom } from "../support/seeded-random.ts";
+import { startTcpRelay, type TcpRelay } from "../support/tcp-relay.ts";
 import { joinDevice, sha256, signUp, type TrueDevice } from "../sync/true-device.ts";
 import { pullAll, pushUntil } from "./kills.ts";
 import { sendBlob } from "./routes/belongings.ts";
@@ -17,29 +18,36 @@ const processes = 3;
 const devicesEach = 2;
 
 /**
- * Three processes on one PostgreSQL and one S3 under load: again and again one of them is killed and started anew, and every third time the
- * database cuts the connections of all. Answers what went wrong, a line each: what was acknowledged and is gone, or a log that is no longer one.
+ * Three processes on one PostgreSQL and one S3 under load: again and again one of them is killed and started anew. Every third time the
+ * database cuts the connections of all, and every third time the network between one of them, or all, and the database is cut: what was on its way
+ * is gone. Answers what went wrong, a line each: what was acknowledged and is gone, or a log that is no longer one.
  */
 export async function killProcesses(
   cluster: PostgresCluster,
   rounds: number,
   seed: number,
-): Promise<{ wrong: string[]; acknowledged: number; files: number }> {
+): Promise<{ wrong: string[]; acknowledged: number; files: number; cuts: number }> {
   const random = seededRandom(seed);
   const [dataFolder, s3] = [await mkdtemp(join(tmpdir(), "red-thread-processes-")), await startS3()];
   const databaseUrl = await cluster.createDatabase();
+  const { hostname: host, port: databasePort } = new URL(databaseUrl);
+  const networks = await Promise.all(
+    Array.from({ length: processes }, () => startTcpRelay({ host, port: Number(databasePort) })),
+  );
+  const through = ({ port }: TcpRelay) => databaseUrl.replace(`:${databasePort}/`, `:${port}/`);
   const settings = {
-    DATABASE_URL: databaseUrl,
     BLOBS: s3.setting("files"),
     AWS_ACCESS_KEY_ID: "S3RVER",
     AWS_SECRET_ACCESS_KEY: "S3RVER",
   };
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
-  const start = (port: number) => startServerProcess(dataFolder, port, settings);
-  const servers = await Promise.all(Array.from({ length: processes }, () => start(0)));
+  const start = (port: number, network: TcpRelay) =>
+    startServerProcess(dataFolder, port, { ...settings, DATABASE_URL: through(network) });
+  const servers = await Promise.all(networks.map((network) => start(0, network)));
   const ports = servers.map(({ origin }) => Number(new URL(origin).port));
   const wrong: string[] = [];
+  let cuts = 0;
   const acknowledged = new Set<string>();
   const files = new Map<string, Uint8Array>();
   const keys = new Map<string, string>();
@@ -56,11 +64,20 @@ export async function killProcesses(
         ...servers.map(({ origin }) => sendFilesUntil(origin, token, () => isOver, files)),
       ];
       await new Promise((resolve) => setTimeout(resolve, 50 + random() * 300));
+      if (round % 3 === 1) {
+        const cut = random() < 0.3 ? networks : networks.filter((_, place) => place !== chosen).slice(0, 1);
+        cuts += cut.length;
+        await Promise.all(cut.map((network) => network.cut(50 + random() * 400)));
+        // Whoever was cut off goes on by itself.
+        await new Promise((resolve) => setTimeout(resolve, random() * 300));
+      }
       if (round % 3 === 2) await cutConnections(admin);
       await servers[chosen]?.kill();
       isOver = true;
       await Promise.all(load);
-      const started: ServerProcess = await start(ports[chosen] ?? 0);
+      const network = networks[chosen] ?? networks[0];
+      if (network === undefined) throw new Error("There is no network.");
+      const started: ServerProcess = await start(ports[chosen] ?? 0, network);
       servers[chosen] = started;
       const logs = await Promise.all(servers.map(({ origin }) => pullAll(origin, token)));
       const [entries = []] = logs;
@@ -78,11 +95,12 @@ export async function killProcesses(
     }
   } finally {
     for (const server of servers) await server.kill();
+    for (const network of networks) await network.stop();
     await admin.end();
     await s3.stop();
     await rm(dataFolder, { recursive: true, force: true });
   }
-  return { wrong, acknowledged: acknowledged.size, files: files.size };
+  return { wrong, acknowledged: acknowledged.size, files: files.size, cuts };
 }
 
 async function cutConnections(admin: pg.Client): Promise<void> {
