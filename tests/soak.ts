@@ -13,7 +13,7 @@ import { soakModel } from "./soak/model.ts";
 import { soakProcesses } from "./soak/processes.ts";
 import { soakRounds } from "./soak/rounds.ts";
 import { soakServerWorlds } from "./soak/server-worlds.ts";
-import { soakSync } from "./soak/sync.ts";
+import { soakServerPart, soakSync } from "./soak/sync.ts";
 import { soakTrust } from "./soak/trust.ts";
 import { soakUpdates } from "./soak/updates.ts";
 
@@ -28,6 +28,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   kills: soakKills,
   processes: soakProcesses,
   rounds: soakRounds,
+  "server-part": soakServerPart,
   "server-worlds": soakServerWorlds,
   model: soakModel,
   sync: () => soakSync(),

@@ -213,8 +213,8 @@ export class Replica {
 
   /**
    * Writes this device's own waiting operations anew after the chain that the log has of it, where that goes on differently from what
-   * was remembered (a disk that went back in time). What a device wrote that was signed out since, and that the log has lost, it writes anew in
-   * its own name: from that device itself nothing is taken any more.
+   * was remembered (a disk that went back in time). What the log has lost of a device that was signed out since, or of the server's own part, it
+   * writes anew in its own name: that device itself will not send it again.
    */
   rechain(disowned: ReadonlySet<string> = new Set()): Promise<boolean> {
     return this.inTurn(async () => {

@@ -1,4 +1,5 @@
 import { isEpochDue, rosterOf } from "#core/replication/epochs.ts";
+import { serverDevicePrefix } from "#core/replication/messages.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
 import type { EpochKeeping } from "./epoch-keeping.ts";
@@ -24,7 +25,7 @@ export async function synchronise(
   epochs?: EpochKeeping,
 ): Promise<SyncOutcome> {
   const counts = { pulled: 0, pushed: 0, restored: 0 };
-  const turnedAway = { blocked: new Set<string>(), revoked: new Set<string>() };
+  const turnedAway = { blocked: new Set<string>(), disowned: new Set<string>() };
   for (let round = 0; round < mostRounds; round++) {
     const pulled = await pullAll(replica, transport, counts, epochs);
     told();
@@ -32,7 +33,7 @@ export async function synchronise(
     const problem = epochs?.problemOf(replica);
     if (problem !== undefined) return { kind: "problem", problem };
     if (round === 0 || isEpochDue(replica.epochs)) await epochs?.beginWhereDue(replica);
-    await replica.rechain(turnedAway.revoked);
+    await replica.rechain(turnedAway.disowned);
     const waiting = replica.outbox.filter((operation) => !turnedAway.blocked.has(operation.device));
     if (waiting.length === 0) return { kind: "up-to-date", ...counts };
     const pushed = await pushSome(waiting, transport, counts, { ...turnedAway, own: replica.device });
@@ -118,7 +119,7 @@ async function pushSome(
   waiting: readonly Operation[],
   transport: SyncTransport,
   counts: Counts,
-  { blocked, revoked, own }: { blocked: Set<string>; revoked: Set<string>; own: string },
+  { blocked, disowned, own }: { blocked: Set<string>; disowned: Set<string>; own: string },
 ): Promise<Step> {
   const answer = await transport.push(firstOf(waiting));
   switch (answer.kind) {
@@ -127,14 +128,16 @@ async function pushSome(
       return { kind: "again" };
     // The log that is pulled next tells what is missing, or that the server went back.
     // What another device wrote, and cannot be put after its chain, that device itself will send, written anew.
+    // The server's own part went back in time with its log and will send nothing of it again: whoever saw it writes it anew.
     case "gap":
     case "fork":
-      blocked.add(answer.device);
+      if (answer.device !== own && answer.device.startsWith(serverDevicePrefix)) disowned.add(answer.device);
+      else blocked.add(answer.device);
       return { kind: "again" };
     // What it wrote and the log lost is written anew by this device; of this device itself nothing is taken, it has to sign in again.
     case "revoked":
       if (answer.device === own) return { kind: "problem", problem: { kind: "signed-out" } };
-      revoked.add(answer.device);
+      disowned.add(answer.device);
       return { kind: "again" };
     case "forged":
       return { kind: "problem", problem: { kind: "untrusted", fault: { kind: "forged", seq: 0, opId: answer.opId } } };

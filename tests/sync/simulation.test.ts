@@ -19,6 +19,18 @@ describe("devices and a server in a simulated world", () => {
     for (const [fault, count] of seen) expect({ fault, often: count >= 50 }).toEqual({ fault, often: true });
   }, 120_000);
 
+  test("20,000 actions in which the server works too, and goes back in time with its log: what anybody has seen is kept", async () => {
+    let [worked, wentBack] = [0, 0];
+    for (let seed = 1; seed <= 40; seed++) {
+      const outcome = await simulateWorld(seed, 500, {}, { serverWorks: true });
+      expect({ seed, faults: faultsOf(outcome) }).toEqual({ seed, faults: [] });
+      worked += outcome.faults.get("server worked") ?? 0;
+      wentBack += outcome.faults.get("server rolled back") ?? 0;
+    }
+    expect(worked).toBeGreaterThan(1_000);
+    expect(wentBack).toBeGreaterThan(100);
+  }, 120_000);
+
   test("8,000 actions while devices are signed out: they are shut out, and all others go on under one key", async () => {
     let left = 0;
     for (let seed = 201; seed <= 210; seed++) {

@@ -45,7 +45,7 @@ export class SimulatedDisk implements ReplicaDisk {
 
 /** A device of the simulated world, with a clock of its own. */
 export class SimulatedDevice {
-  readonly disk = new SimulatedDisk();
+  readonly disk: SimulatedDisk = new SimulatedDisk();
   replica!: Replica;
   /** Where the world has keys that change: how this device takes and makes them. */
   epochs: EpochKeeping | undefined;

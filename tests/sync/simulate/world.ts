@@ -1,6 +1,6 @@
 import type { acceptPush } from "#core/replication/accept.ts";
 import { otherVersions } from "#core/replication/fold.ts";
-import { keyOf, type Operation } from "#core/replication/operation.ts";
+import { keyOf, type LogEntry, type Operation } from "#core/replication/operation.ts";
 import type { Change } from "#sync/own-chain.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
@@ -9,6 +9,7 @@ import { DiskFull, Killed, SimulatedDevice } from "./simulated-device.ts";
 import { giveEpochs } from "./simulated-epochs.ts";
 import { SimulatedFiles } from "./simulated-files.ts";
 import { type Faults, noFaults, SimulatedNetwork } from "./simulated-network.ts";
+import { SimulatedOwnPart } from "./simulated-own-part.ts";
 import { SimulatedServer } from "./simulated-server.ts";
 
 const day = 86_400_000;
@@ -40,6 +41,8 @@ export interface Planted {
 export interface Happenings {
   /** Devices are signed out, and the account's key changes. Files are left out then: those of a device that left may be nowhere else. */
   revoking?: boolean;
+  /** The server works in the log too, as a device of the account that goes back in time with it. Files are left out. */
+  serverWorks?: boolean;
 }
 
 /** A fast digest for a world without attackers: two rounds of FNV-1a. */
@@ -59,7 +62,7 @@ export async function simulateWorld(
   seed: number,
   actions: number,
   planted: Planted = {},
-  { revoking = false }: Happenings = {},
+  { revoking = false, serverWorks = false }: Happenings = {},
 ): Promise<Outcome> {
   const random = seededRandom(seed);
   let clock = 1_700_000_000_000;
@@ -80,6 +83,8 @@ export async function simulateWorld(
     { length: 2 + Math.floor(random() * 7) },
     (_, index) => new SimulatedDevice(`device-${index}`, shared),
   );
+  const ownPart = serverWorks ? new SimulatedOwnPart(server, shared) : undefined;
+  if (ownPart !== undefined) devices.push(ownPart);
   if (revoking) for (const device of devices) await giveEpochs(device, devices, server, shared.createId);
   for (const device of devices) await device.start();
   const sync = planted.synchronise ?? synchronise;
@@ -92,6 +97,7 @@ export async function simulateWorld(
     revoked: 0.02,
     cutShort: 0.04,
   };
+  const transportOf = (device: SimulatedDevice) => (device === ownPart ? ownPart.transport : network.transport(faults));
   const recorded = new Map<string, Recorded>();
   const gone: SimulatedDevice[] = [];
 
@@ -153,15 +159,22 @@ export async function simulateWorld(
     clock += Math.floor(random() * 60_000);
     const device = pick(devices);
     const dice = random();
+    if (device === ownPart) count("server worked");
     if (dice < 0.5) await onDevice(device, () => record(device));
     else if (dice < 0.86)
-      await onDevice(device, () => sync(device.replica, network.transport(faults), undefined, device.epochs));
+      await onDevice(device, () => sync(device.replica, transportOf(device), undefined, device.epochs));
     else if (dice < 0.89) await network.deliverLate();
-    else if (dice < 0.92) server.flush();
-    else if (dice < 0.935) {
+    else if (dice < 0.92) {
+      server.flush();
+      ownPart?.disk.flush();
+    } else if (dice < 0.935) {
       if (server.durable < server.entries.length) count("server rolled back");
       server.rollBack();
       files.cutPower();
+      if (ownPart !== undefined) {
+        await ownPart.rollBack();
+        forgetLost(ownPart.name, devices, server.entries, recorded);
+      }
     } else if (dice < 0.95) {
       device.clockError = Math.floor((random() * 2 - 1) * 400 * day);
       count("clock off");
@@ -176,13 +189,13 @@ export async function simulateWorld(
         throw new Killed();
       });
     }
-    if (!revoking) await onDevice(device, () => files.act(device));
-    else if (devices.length > 2 && random() < 0.002) {
+    if (!revoking && !serverWorks) await onDevice(device, () => files.act(device));
+    if (revoking && devices.length > 2 && random() < 0.002) {
       count("device signed out");
       const leaving = pick(devices);
       signOut(leaving, devices, server, recorded);
       gone.push(leaving);
-    } else if (gone.length > 0 && random() < 0.05) {
+    } else if (revoking && gone.length > 0 && random() < 0.05) {
       // Somebody found a way to go on with it.
       const { replica, disk } = pick(gone);
       disk.full = false;
@@ -265,11 +278,20 @@ function signOut(
 ): void {
   devices.splice(devices.indexOf(leaving), 1);
   server.revoked.add(leaving.name);
-  const safe = new Set(server.entries.slice(0, server.durable).map(({ operation }) => operation.opId));
+  forgetLost(leaving.name, devices, server.entries.slice(0, server.durable), recorded);
+}
+
+/** What this device wrote, and neither the log nor any disk has, is gone from the world. */
+function forgetLost(
+  name: string,
+  devices: readonly SimulatedDevice[],
+  entries: readonly LogEntry[],
+  recorded: Map<string, Recorded>,
+): void {
+  const safe = new Set(entries.map(({ operation }) => operation.opId));
   for (const { disk } of devices)
     for (const { opId } of [...disk.entries.map(({ operation }) => operation), ...disk.outbox]) safe.add(opId);
-  for (const [opId, { operation }] of recorded)
-    if (operation.device === leaving.name && !safe.has(opId)) recorded.delete(opId);
+  for (const [opId, { operation }] of recorded) if (operation.device === name && !safe.has(opId)) recorded.delete(opId);
 }
 
 /**
