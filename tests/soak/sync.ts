@@ -1,7 +1,12 @@
 import { type Happenings, simulateWorld } from "../sync/simulate/world.ts";
 
 /** A million actions in simulated worlds: what diverged, was lost or was overwritten without a word, a line each. */
-export async function soakSync(actions = 1_000_000, firstSeed = 1_000, happenings: Happenings = {}): Promise<string[]> {
+export async function soakSync(
+  actions = 1_000_000,
+  firstSeed = 1_000,
+  happenings: Happenings = {},
+  actionsAWorld = 2_000,
+): Promise<string[]> {
   const wrong: string[] = [];
   const faults = new Map<string, number>();
   const worlds = Math.ceil(actions / actionsAWorld);
