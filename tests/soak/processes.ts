@@ -8,8 +8,13 @@ export async function soakProcesses(): Promise<string[]> {
   const cluster = await startPostgres();
   if (cluster === undefined) return ["There is no PostgreSQL to try it with."];
   try {
-    const { wrong, acknowledged, files, cuts } = await killProcesses(cluster, kills, 20_261);
-    console.log(`${kills} kills, ${cuts} networks cut, ${acknowledged} operations and ${files} files acknowledged`);
+    const { wrong } = await killProcesses(cluster, kills, 20_261, (round, found) => {
+      if (round % 20 !== 0) return;
+      const { acknowledged, files, cuts } = found;
+      console.log(
+        `${round} kills, ${cuts} networks cut, ${acknowledged} operations and ${files} files acknowledged: ${found.wrong.length} things wrong`,
+      );
+    });
     return wrong;
   } finally {
     await cluster.stop();

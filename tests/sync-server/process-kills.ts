@@ -26,6 +26,9 @@ export async function killProcesses(
   cluster: PostgresCluster,
   rounds: number,
   seed: number,
+  /** Called after each round with what was found so far. */
+  told: (round: number, found: { wrong: string[]; acknowledged: number; files: number; cuts: number }) => void = () =>
+    undefined,
 ): Promise<{ wrong: string[]; acknowledged: number; files: number; cuts: number }> {
   const random = seededRandom(seed);
   const [dataFolder, s3] = [await mkdtemp(join(tmpdir(), "red-thread-processes-")), await startS3()];
@@ -87,6 +90,7 @@ export async function killProcesses(
         const fault = await device.replica.take(entries.slice(device.replica.head.seq));
         if (fault !== undefined) wrong.push(`round ${round}: a device no longer believes its server`);
       }
+      told(round + 1, { wrong, acknowledged: acknowledged.size, files: files.size, cuts });
     }
     for (const [name, bytes] of files) {
       const headers = { Authorization: `Bearer ${token}` };
