@@ -1,10 +1,9 @@
 import type { acceptPush } from "#core/replication/accept.ts";
-import { otherVersions } from "#core/replication/fold.ts";
-import { keyOf, type LogEntry, type Operation } from "#core/replication/operation.ts";
+import type { LogEntry, Operation } from "#core/replication/operation.ts";
 import type { Change } from "#sync/own-chain.ts";
 import { synchronise } from "#sync/synchronise.ts";
 import { seededRandom } from "../../support/seeded-random.ts";
-import { noBlobFaults } from "./simulated-blobs.ts";
+import { judge } from "./judge-world.ts";
 import { DiskFull, Killed, SimulatedDevice } from "./simulated-device.ts";
 import { giveEpochs } from "./simulated-epochs.ts";
 import { SimulatedFiles } from "./simulated-files.ts";
@@ -25,7 +24,7 @@ export interface Outcome {
 }
 
 /** A change that was safe on a device's disk, whatever became of the device, and what its writer saw. */
-interface Recorded {
+export interface Recorded {
   operation: Operation;
   saw: string | undefined;
   settled: readonly string[];
@@ -207,68 +206,6 @@ export async function simulateWorld(
   return judge({ devices, server, network, sync, files, recorded, actions, faultCounts });
 }
 
-async function judge(world: {
-  devices: SimulatedDevice[];
-  server: SimulatedServer;
-  network: SimulatedNetwork;
-  sync: typeof synchronise;
-  files: SimulatedFiles;
-  recorded: ReadonlyMap<string, Recorded>;
-  actions: number;
-  faultCounts: Map<string, number>;
-}): Promise<Outcome> {
-  const { devices, server, network, sync, files, recorded } = world;
-  const outcome: Outcome = {
-    actions: world.actions,
-    faults: world.faultCounts,
-    diverged: [],
-    lost: [],
-    overwritten: [],
-    stuck: [],
-  };
-  server.full = false;
-  for (const device of devices) device.disk.full = false;
-  // Everything is well again: after three rounds all must know all.
-  for (let round = 0; round < 3; round++) {
-    for (const device of devices) {
-      const result = await sync(device.replica, network.transport(noFaults), undefined, device.epochs);
-      if (round === 2 && (result.kind === "problem" || device.replica.outbox.length > 0))
-        outcome.stuck.push(`${device.name}: ${JSON.stringify(result)}, ${device.replica.outbox.length} waiting`);
-      if (device.epochs === undefined) await files.run(device, noBlobFaults);
-    }
-  }
-  outcome.lost.push(...files.lost(), ...files.namedTooEarly);
-  const first = devices[0] as SimulatedDevice;
-  const spelled = async (device: SimulatedDevice) => {
-    const fields = [...device.replica.fold()].sort(([one], [other]) => (one < other ? -1 : 1));
-    const lines = fields.map(async ([key, state]) => {
-      const others = otherVersions(state).map((one) => one.opId);
-      return [key, state.current.opId, await device.replica.payloadOf(state.current), others.sort()];
-    });
-    return JSON.stringify(await Promise.all(lines));
-  };
-  for (const device of devices) {
-    const { revoked, members } = device.replica.epochs;
-    if (device.epoch() !== first.epoch()) outcome.diverged.push(`${device.name}: seals under ${device.epoch()}`);
-    for (const left of server.revoked)
-      if (!revoked.has(left) || members.has(left)) outcome.stuck.push(`${left} is not shut out on ${device.name}`);
-  }
-  for (const device of devices)
-    if ((await spelled(device)) !== (await spelled(first))) outcome.diverged.push(device.name);
-  const fold = first.replica.fold();
-  for (const [opId, { operation, saw, settled }] of recorded) {
-    const state = fold.get(keyOf(operation));
-    const kept = state?.known.get(opId);
-    if (state === undefined || kept === undefined || (await first.replica.payloadOf(kept)) !== operation.payload)
-      outcome.lost.push(opId);
-    else if (!isAccountedFor(opId, state.current, state.known)) outcome.overwritten.push(opId);
-    // It stands there as if its writer had seen, or put aside, what nobody saw.
-    else if ((kept.baseOpId ?? undefined) !== saw || JSON.stringify(kept.settles ?? []) !== JSON.stringify(settled))
-      outcome.overwritten.push(opId);
-  }
-  return outcome;
-}
-
 /** The device is gone from the world: what nobody else has seen of its changes, and no disk has for certain, is gone with it. */
 function signOut(
   leaving: SimulatedDevice,
@@ -292,15 +229,4 @@ function forgetLost(
   for (const { disk } of devices)
     for (const { opId } of [...disk.entries.map(({ operation }) => operation), ...disk.outbox]) safe.add(opId);
   for (const [opId, { operation }] of recorded) if (operation.device === name && !safe.has(opId)) recorded.delete(opId);
-}
-
-/**
- * Told independently of the product's own list of other versions: a change is accounted for if it is in force, or some later change was made
- * in sight of it or decided against it, or it is itself shown.
- */
-function isAccountedFor(opId: string, current: Operation, known: ReadonlyMap<string, Operation>): boolean {
-  if (current.opId === opId) return true;
-  for (const operation of known.values())
-    if (operation.baseOpId === opId || operation.settles?.includes(opId) === true) return true;
-  return otherVersions({ current, known: new Map(known) }).some((other) => other.opId === opId);
 }
