@@ -101,13 +101,10 @@ export async function answerQuestion(request: {
   const checked = safety === undefined ? found : await withHelp(found, help, records, today);
   // Who is in danger is not told what was looked through.
   const inDanger = safety === "emergency" || safety === "self-harm";
+  const { documentCount } = records.index;
   const preface = inDanger
     ? undefined
-    : prefaceOf(checked, {
-        lead: draft.lead,
-        about: draft.about ?? question.focusText,
-        documentCount: records.index.documentCount,
-      });
+    : prefaceOf(checked.found, checked.unsure === true, draft.about ?? question.focusText, documentCount, draft.lead);
   const said = [safety && safetySentences[safety], preface, ...checked.sentences.map((part) => part.text)];
   return {
     answer: said.filter((part) => part !== undefined).join(" "),

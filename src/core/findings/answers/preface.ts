@@ -1,14 +1,15 @@
-import type { Draft } from "./draft.ts";
-
 const nothingCertain = "I found nothing in your records that answers this for certain. This comes nearest:";
 
 /** What is said before the sentences of an answer, without evidence of its own: that nothing was found, or nothing for certain. */
 export function prefaceOf(
-  { found, unsure }: Pick<Draft, "found" | "unsure">,
-  looked: { lead: string | undefined; about: string; documentCount: number },
+  found: boolean,
+  unsure: boolean,
+  about: string,
+  documentCount: number,
+  lead = "",
 ): string | undefined {
-  if (found) return unsure === true ? nothingCertain : undefined;
-  return (looked.lead ?? "") + notFound(looked.about, looked.documentCount);
+  if (found) return unsure ? nothingCertain : undefined;
+  return lead + notFound(about, documentCount);
 }
 
 function notFound(subject: string, documentCount: number): string {
