@@ -35,6 +35,7 @@ import { ClaimStream } from "#core/wording/claim-stream.ts";
 import { writtenLibraries } from "#workers/written/libraries.ts";
 import { type PoisonedRecord, poisonedEntry, today } from "./poisoned-record.ts";
 import { waysToMake } from "./ways-to-make.ts";
+import { withoutCall } from "./without-call.ts";
 
 const noon = new Date(`${today}T12:00:00Z`);
 const made = <Made>(type: string, poisoned: PoisonedRecord) => waysToMake[type]?.(poisoned, "") as Made;
@@ -261,15 +262,15 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/threads/caution-rule.ts": "takes facts that were read and bounded before",
   "findings/threads/clinical-notes.ts": "called by updateThreads",
   "findings/threads/courses-of-others.ts": "figures",
-  "findings/threads/cycle.ts": "looks at a name and figures",
   "findings/threads/due-dates.ts": "called by updateThreads",
   "findings/threads/identity-rules.ts": "takes facts that were read and bounded before",
-  "findings/threads/lags.ts": "figures",
   "findings/threads/multiple-testing.ts": "figures",
   "findings/threads/open-matters-rule.ts": "takes facts that were read and bounded before",
   "findings/threads/own-courses.ts": "figures",
   "findings/threads/record-rules.ts": "takes facts that were read and bounded before",
-  "findings/threads/records-apart.ts": "whoseRecords and facts that were bounded before",
+  "findings/threads/cycle.ts": "looks at a name and figures",
+  "findings/threads/lags.ts": "figures",
+  "findings/threads/records-apart.ts": "whoseRecords and bounded facts",
   "findings/threads/refresh-insights.ts": "asks a store",
   "findings/threads/rule-collection.ts": "keeps facts",
   "findings/threads/rule-threads.ts": "takes facts that were read and bounded before",
@@ -280,28 +281,20 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/threads/thread-notes.ts": "called by updateThreads",
   "findings/threads/thread-state.ts forgetDocument": "takes an id",
   "reading/imaging/decimal-points.ts": "takes a word and its picture",
-  "reading/imaging/heic.ts": "takes a picture",
-  "reading/recognised-page-doubts.ts": "takes a picture",
   "reading/recognised-page-places.ts": "moves boxes",
-  "reading/recognised-page-words.ts": "takes a picture",
   "reading/speech-trust.ts isTrustworthy": "takes what a model heard in some seconds",
   "reading/text-layer-columns.ts": "takes segments with their places, as layOutRecognised makes them",
   "reading/text-layer-graphics.ts": "takes drawing operations",
   "reading/text-layer-lines.ts fractionsOf": "figures",
   "replication/accept.ts": "asks a store",
   "replication/archive": "bytes, whose sizes have limits of their own",
-  "replication/digest.ts operationHash": "canonicalJson and a digest",
-  "replication/digest.ts withoutPayload": "canonicalJson and a digest",
-  "replication/digest.ts headAfter": "canonicalJson and a digest",
+  "replication/digest.ts": "canonicalJson and a digest",
   "replication/fold.ts": "compares ids",
   "replication/operation.ts": "joins two names",
   "replication/verify-entries.ts": "canonicalJson and a digest",
   "understanding/facts/medicine-end.ts withEnd": "copies an object",
   "wording/claim.ts dropped": "makes an object",
-  "wording/fluent-answer.ts": "asks a language model",
-  "wording/fluent-summary.ts": "asks a language model",
-  "wording/fluent-text.ts": "asks a language model",
   "wording/kept-wording.ts": "asks a store",
-  "wording/language-model.ts": "asks a language model",
   "wording/speak-claims.ts": "asks a language model; ClaimStream and verifyClaim are called",
+  ...withoutCall,
 };
