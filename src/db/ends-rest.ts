@@ -7,6 +7,9 @@ const compared = new Set([
   ...["appointmentQuestions", "threadFeedback", "syncEntries", "syncOutbox", "syncBases"],
 ]);
 
+/** Transactions that took the note away: nobody else can put it back before they end. */
+const ended = new WeakSet<object>();
+
 /**
  * Takes away, within the very transaction of each write, the note that all was compared and nothing has changed. It stands under the tables and
  * not in the code that writes, so that nobody who writes can forget it.
@@ -26,6 +29,8 @@ export const endsRest: Middleware<DBCore> = {
       return {
         ...table,
         async mutate(request) {
+          if (ended.has(request.trans)) return table.mutate(request);
+          ended.add(request.trans);
           await down.table(restTable).mutate({ type: "delete", trans: request.trans, keys: ["rest"] });
           return table.mutate(request);
         },

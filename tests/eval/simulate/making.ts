@@ -1,3 +1,4 @@
+import { autoregressive } from "./autoregressive.ts";
 import { type Chance, createChance } from "./random.ts";
 import type { Relation, SimulatedDay, SimulatedPatient } from "./truth.ts";
 
@@ -24,16 +25,6 @@ const scales: { [name: string]: { mean: number; deviation: number } } = {
   "sleep duration": { mean: 7, deviation: 1.1 },
   stress: { mean: 4.5, deviation: 1.6 },
 };
-
-export function autoregressive(length: number, correlation: number, chance: Chance): Float64Array {
-  const values = new Float64Array(length);
-  let last = chance.normal();
-  for (let day = 0; day < length; day += 1) {
-    if (day > 0) last = correlation * last + Math.sqrt(1 - correlation ** 2) * chance.normal();
-    values[day] = last;
-  }
-  return values;
-}
 
 export function begin(seed: number, rho: number, length?: number): Making {
   const chance = createChance(seed);

@@ -1,5 +1,6 @@
+import { autoregressive } from "./autoregressive.ts";
 import type { SimulatedDocument } from "./documents.ts";
-import { addTo, autoregressive, begin, finish, type Making, numbers, startMedicines, symptoms } from "./making.ts";
+import { addTo, begin, finish, type Making, numbers, startMedicines, symptoms } from "./making.ts";
 import { pairKey, type SimulatedPatient } from "./truth.ts";
 
 /** A world that is another than the one the confidence was fitted on. */

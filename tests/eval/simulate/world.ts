@@ -1,3 +1,4 @@
+import { autoregressive } from "./autoregressive.ts";
 import type { Chance } from "./random.ts";
 import {
   type Confounder,
@@ -35,16 +36,6 @@ export interface World {
   /** Outcomes whose slow changes belong to something already. */
   slow: Set<string>;
   write(chance: Chance): { days: SimulatedDay[]; labs: SimulatedPatient["labs"] };
-}
-
-function autoregressive(length: number, correlation: number, chance: Chance): Float64Array {
-  const values = new Float64Array(length);
-  let last = chance.normal();
-  for (let day = 0; day < length; day += 1) {
-    if (day > 0) last = correlation * last + Math.sqrt(1 - correlation ** 2) * chance.normal();
-    values[day] = last;
-  }
-  return values;
 }
 
 /** Nothing goes together with anything. Three in four are observed long enough for 90 days on each side of a change. */
