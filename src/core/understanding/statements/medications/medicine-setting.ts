@@ -23,13 +23,17 @@ const listLabel =
 const stoppedLabel =
   /^\W*(?:meds? |medications? |medicines )?(?:ceased|stopped|ended|discontinued|no longer taking|stop|previous(?:ly)?|past|meds ended)\b[^.;:]{0,30}:/i;
 
+/** A line that tells what was done, or how it is taken: no item of a bare list. */
+const tellsItself = /\b(?:started|stopp?\w*|ceased?|restarted|changed|held|finished|completed|daily|nocte|bd|od|tds|bid|tid|was|is)\b/i;
+
 /** Where a passage stands with its medicines. */
 export function settingOf(passage: StructuredPassage): MedicineSetting {
   if (silent.has(passage.role)) return "silent";
   const text = passage.text.slice(0, 120).replace(/\s/g, " ");
   const title = titleRole(passage.text);
-  if (passage.role === "medicines-stopped" || title === "medicines-stopped" || stoppedLabel.test(text))
-    return "list-stopped";
+  if (title === "medicines-stopped" || stoppedLabel.test(text)) return "list-stopped";
+  // A line's role tells that something was stopped there; of which medicine it says so itself, unless a heading says it of all.
+  if (passage.role === "medicines-stopped") return isUnderStopped(passage) ? "list-stopped" : "list-changed";
   if (passage.role === "medicines-changed") return "list-changed";
   if (passage.role === "medicines-now" || listLabel.test(text)) return "list-now";
   if (
@@ -40,6 +44,12 @@ export function settingOf(passage: StructuredPassage): MedicineSetting {
   )
     return stoppedHeading.test(passage.heading) ? "list-stopped" : "list-now";
   return "prose";
+}
+
+function isUnderStopped({ heading, text }: StructuredPassage): boolean {
+  if (heading !== undefined && stoppedHeading.test(heading)) return true;
+  if (heading !== undefined && roleOfLabel(heading) === "medicines-stopped") return true;
+  return heading === undefined && !tellsItself.test(text);
 }
 
 /** "Medicines discontinued this visit" as the first line of a passage that goes on below it. */
