@@ -2,7 +2,8 @@ import type { ChartMedicine } from "#core/domain/chart.ts";
 import type { MedicationStatement } from "#core/domain/statement.ts";
 import { asMedicine, type Course } from "./course-as-medicine.ts";
 import { listRoles, settle } from "./course-in-time.ts";
-import { type FullList, isLeftOut } from "./full-lists.ts";
+import { isNewDose, isSameAmount, lastStep } from "./dose-amounts.ts";
+import { daysBetween, type FullList, isLeftOut } from "./full-lists.ts";
 import type { MedicationEvent } from "./medication-events.ts";
 
 const decisions = new Set<MedicationStatement["change"]>([
@@ -133,8 +134,12 @@ function takeDenied(course: Course, event: MedicationEvent): void {
 function takeTaken(course: Course, event: MedicationEvent, today: string): void {
   const { statement } = event;
   const isDecision = decisions.has(statement.change);
+  const isDecided = course.decided?.statement.change === "stopped" || course.decided?.statement.change === "finished";
   const isEnded =
-    course.status === "stopped" || course.status === "held" || (isDoubted(course) && statement.from === undefined);
+    course.status === "stopped" ||
+    course.status === "held" ||
+    (isDecided && course.status === "finished") ||
+    (isDoubted(course) && statement.from === undefined);
   if (event.isWeak) {
     if (course.status === undefined || course.status === "never") decide(course, event, "unclear");
     else course.listedAgain.push(event);
@@ -156,8 +161,7 @@ function takeTaken(course: Course, event: MedicationEvent, today: string): void 
     );
     if (event.isDispensed || lists.size === 0) return;
     // What was only advised against, or held, is taken again where a newer list names it.
-    const isDecided = course.decided?.statement.change === "stopped";
-    if (isDecided && lists.size < 3 && !isNewDose(course, event)) {
+    if (isDecided && lists.size < 3 && !isNewDose(course.doses, statement.dose)) {
       course.status = "unclear";
       return;
     }
@@ -191,20 +195,10 @@ function isDenied({ decided }: Course): boolean {
   return decided?.statement.change === "not-taking";
 }
 
-/** A dose that it never had before it was stopped: nobody copies that from an older list. */
-function isNewDose({ doses }: Course, { statement: { dose } }: MedicationEvent): boolean {
-  const unit = unitOf(dose);
-  const alike = doses.filter((told) => unitOf(told) === unit);
-  return unit !== undefined && alike.length > 0 && !alike.some((told) => isSameAmount(told, dose));
-}
-
-function unitOf(dose: string | undefined): string | undefined {
-  return /^\d+(?:[.,]\d+)? ?(mg|mcg|g|units?)$/i.exec(dose ?? "")?.[1]?.toLowerCase();
-}
-
 /** A list named it again after it was stopped. */
 function isDoubted({ status, decided, listedAgain }: Course): boolean {
-  return status === "unclear" && listedAgain.length > 0 && decided?.statement.change === "stopped";
+  const change = decided?.statement.change;
+  return status === "unclear" && listedAgain.length > 0 && (change === "stopped" || change === "finished");
 }
 
 /** Whether the dose that somebody decided stands: a label repeats what was ordered before, and a copied list has what was before. */
@@ -225,13 +219,6 @@ function keepRegimen(course: Course, event: MedicationEvent): void {
   if (course.frequency !== undefined || event.statement.frequency === undefined) return;
   course.frequency = event.statement.frequency;
   course.frequencyFrom = event;
-}
-
-/** "50 MG" is "50 mg"; two tablets of a strength are not the one. */
-function isSameAmount(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
-  const plain = (text: string) => text.toLowerCase().replace(/\s|mgs?\b|milligrams?\b/g, "");
-  return plain(one) === plain(other);
 }
 
 /** A list, a dose or a decision: more than a word in passing that names a course which is over. */
@@ -272,11 +259,18 @@ function takeDoseAway(course: Course, event: MedicationEvent): void {
   // "Changed" alone may be the time of day, or the brand.
   if (event.statement.dose === undefined && event.statement.change === "changed") return;
   // The same change told again.
-  if (event.statement.dose === undefined && course.doseFrom?.statement.change === event.statement.change) return;
+  if (event.statement.dose === undefined && isToldAgain(course, event)) return;
   course.doseBefore = course.dose;
   course.oldDose = [];
   course.dose = undefined;
   course.doseFrom = event;
+}
+
+/** "Since it was raised": the step to the dose that is known already, told again some weeks later. */
+function isToldAgain({ doses, doseFrom }: Course, { statement: { change }, told }: MedicationEvent): boolean {
+  if (doseFrom?.statement.change === change) return true;
+  if (doseFrom === undefined || doseFrom.told === "" || told === "") return false;
+  return daysBetween(doseFrom.told, told) <= 60 && lastStep(doses) === change;
 }
 
 function decide(course: Course, event: MedicationEvent, status: ChartMedicine["status"]): void {

@@ -2,6 +2,9 @@ import { again, type CueKind, plainerCueWords, words } from "./plainer-cue-words
 
 export type { CueKind };
 
+const limit =
+  "(?:\\d[\\d.,]*|two|three|four|six|eight) ?(?:times|x\\b|×|hourly|doses|(?:g|mg|tablets?|tabs?) ?(?:/|a |per |in )(?:the )?(?:day|24))";
+
 const firstCueWords: readonly [CueKind, RegExp][] = [
   [
     "talk",
@@ -9,6 +12,7 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
       "ask(?:ed|s|ing)? (?:about|re|whether|if)",
       "read about",
       "level of",
+      "dose[- ](?:reduction|adjustment|increase) (?:criteria|rules?|thresholds?)",
       "interact(?:s|ed|ion|ions)? with",
       "because of (?:the )?(?:earlier|previous|past)",
       // "Falls in white cells since start of azathioprine": when it began is not that it begins.
@@ -41,6 +45,7 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
   [
     "keep",
     words(
+      "(?:too (?:early|soon)|unwise|dangerous|wrong) to (?:stop|discontinue|change|reduce)",
       "(?:do not|don't|dont|never|not|must not|mustn't|should not|shouldn't|need not|no (?:reason|need) (?:for (?:him|her|you) )?to|without|rather than|wasn't|was not) (?:to |been )?(?:a reason to |suddenly |abruptly )?(?:stop(?:ped|ping)?|discontinue[d]?|omit|cease|pause|skip|double|double up|double-up|doubling|chang(?:e|ed|ing)|reduce|increase|alter|miss)",
     ),
   ],
@@ -202,7 +207,8 @@ const firstCueWords: readonly [CueKind, RegExp][] = [
       "bump(?:ed)?",
       "doubl(?:e|ed)",
       "stepp(?:ed)? up",
-      "up(?= (?:to|from|by|\\d)(?! ?\\d+ (?:days|weeks|hours|months)))",
+      // "1 g up to 4 times a day", "up to 3 g/day": a limit.
+      `up(?= (?:to|from|by|\\d)(?! ?\\d+ (?:days|weeks|hours|months)))(?! to (?:a max\\w* of )?${limit})`,
       "build up",
     ),
   ],

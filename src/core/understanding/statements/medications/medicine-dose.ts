@@ -1,3 +1,5 @@
+import { amountTaken } from "./medicine-strength.ts";
+
 /** A dose as printed, with its place in the text it was looked for in. */
 export interface FoundDose {
   text: string;
@@ -45,10 +47,13 @@ export function findDose(after: string): FoundDose | undefined {
   if (best === null) return tablets !== null && tablets.index < 48 ? at(tablets) : undefined;
   if (best.index > 60) return undefined;
   const found = at(best);
+  const taken = amountTaken(found.text, after.slice(found.end, found.end + 110));
+  if (taken === "unknown") return undefined;
+  if (taken !== undefined) return { text: taken.text, start: found.end + taken.start, end: found.end + taken.end };
   // "665 mg, 2 TDS", "500 mg tablet: 1 tablet 2 times a day": the strength and how many.
   const rest = near.slice(found.end);
   const many =
-    /^[^.;]{0,24}?(?:,|:|tabs?|tablets?|capsules?)\s(\d|one|two|three)\s+(?:tabs?|tablets?|caps?(?:ules?)?|BD|TDS|QDS|QID|BID|TID|OD)\b/i.exec(
+    /^[^.;]{0,24}?(?:,|:|tabs?|tablets?|capsules?|(?=\s\s))\s{1,3}(\d|one|two|three|four|five|six|eight)\s+(?:tabs?|tablets?|caps?(?:ules?)?|BD|TDS|QDS|QID|BID|TID|OD)\b/i.exec(
       rest,
     );
   if (many?.[1] !== undefined && !/^(?:1|one)$/i.test(many[1])) return { ...found, text: `${found.text}, ${many[1]}` };
@@ -67,7 +72,7 @@ export function findDoseBefore(before: string): FoundDose | undefined {
 /** "From 10 mg to 20 mg", "10 mg -> 5 mg", "3.75 mg → 5 mg": the second. */
 function changedDose(text: string): FoundDose | undefined {
   const arrow = new RegExp(
-    `(?:(?:${amount})\\s?(?:${unit})?\\s*(?:\\w{2,8}\\s*)?(?:->|→|-->|=>|>|to)\\s*)((?:${amount})(?:\\s?/\\s?(?:${amount}))?\\s?(?:${unit})?)(?![\\w/])`,
+    `(?:(?:${amount})\\s?(?:${unit})?\\s*(?:\\w{2,8}\\s*)?(?:->|→|-->|=>|>|to)\\s*)((?:${amount})(?:\\s?/\\s?(?:${amount}))?\\s?(?:${unit})?)(?![\\w/])(?!\\s?(?:times|x\\b|×|hourly|doses))`,
     "i",
   ).exec(text);
   if (arrow?.[1] === undefined || arrow.index > 40) return undefined;

@@ -48,6 +48,11 @@ const exact = (part: Row["part"], words: Words, pattern: RegExp): Row => ({ part
 const rows: readonly Row[] = [
   row(
     "often",
+    (match) => `at ${match[1]} and at ${match[2]}`,
+    "\\bat (\\d{1,2}(?:[.:]\\d\\d)? ?[ap]m)(?:,| and| &)+ (?:\\d[\\d.]* ?m?c?g )?(?:at )?(\\d{1,2}(?:[.:]\\d\\d)? ?[ap]m)\\b",
+  ),
+  row(
+    "often",
     "every other day",
     "\\b(?:every|on) (?:other|second|2nd|alternate)[ -](?:day|night|evening|morning)s?\\b",
     "\\balternat(?:e|ing)[ -](?:days?|nights?)\\b",
@@ -86,7 +91,7 @@ const rows: readonly Row[] = [
     "\\bq\\.?d\\.?s\\b",
     "\\bq\\.?i\\.?d\\b",
     "\\b(?:4|four) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:day|daily)\\b",
-    "\\b1-1-1-1\\b",
+    "\\b1(?: ?[-–] ?1){3}\\b",
     "\\b(?:4|four) times\\b",
   ),
   row(
@@ -96,7 +101,7 @@ const rows: readonly Row[] = [
     "\\bt\\.?i\\.?d\\b",
     "\\b(?:3|three) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:day|daily)\\b",
     "\\bthrice (?:a day|daily)\\b",
-    "\\b[1-3]-[1-3]-[1-3]\\b",
+    "\\b[1-3] ?[-–] ?[1-3] ?[-–] ?[1-3]\\b",
     "\\bthree times\\b",
   ),
   row(
@@ -110,7 +115,7 @@ const rows: readonly Row[] = [
     "\\bq ?12 ?h(?:rs?|ours?|rly)?\\b",
     "\\bevery 12 hours?\\b",
     "\\b12[ -]?(?:hourly|hrly)\\b",
-    "\\b[1-3]-0-[1-3]\\b",
+    "\\b[1-3] ?[-–] ?0 ?[-–] ?[1-3]\\b",
     "\\bmorning (?:and|&) (?:night|evening)\\b",
     "\\bam (?:and|&) pm\\b",
     "\\bmane (?:and|&|\\+) nocte\\b",
@@ -142,7 +147,7 @@ const rows: readonly Row[] = [
     "\\b(?:at|every|each|per|in the) (?:night|bed ?time|evening)s?\\b",
     "\\bnightly\\b",
     "\\bbed ?time\\b",
-    "\\b0-0-[1-3]\\b",
+    "\\b0 ?[-–] ?0 ?[-–] ?[1-3]\\b",
     "\\b(?:before|with) bed\\b",
     "\\bq ?pm\\b",
   ),
@@ -154,10 +159,11 @@ const rows: readonly Row[] = [
     "\\bq ?a\\.?m\\b",
     "\\b(?:in the|every|each|per) morning\\b",
     "\\b(?:each|every) m[o0]rn[il1]ng\\b",
-    "\\b[1-3]-0-0\\b",
+    "\\b[1-3] ?[-–] ?0 ?[-–] ?0\\b",
     "\\b(?:before|with|at) (?:breakfast|b/?fast)\\b",
     "\\bBBF\\b",
   ),
+  row("time", "at midday", "\\b0 ?[-–] ?[1-3] ?[-–] ?0\\b", "\\bat (?:noon|midday|lunch(?:time)?)\\b"),
   exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])|(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:om|am)(?![\w-])/),
   exact("time", "at night", /(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:on|pm)(?=\s*(?:$|[,.;:()|+]))/),
   row(
@@ -193,6 +199,8 @@ const rows: readonly Row[] = [
     "\\bfrom time to time\\b",
     "\\bat onset\\b",
     "\\bfor (?:attacks|breakthrough)\\b",
+    // "Up to four times a day", "up to 3 g/day": a limit, and not an order.
+    `\\bup to (?:a max\\w* of )?(?=${number} ?(?:times|x|×|g|mg|tablets?|tabs?|doses?)(?: ?(?:/|a|per|in|daily)| ))`,
   ),
   exact("needed", "as needed", /\bSOS\b/),
   row("meal", "with meals", "\\bwith (?:each |all |every )?meals?\\b", "\\bc meals\\b"),

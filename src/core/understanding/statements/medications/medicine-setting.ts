@@ -23,17 +23,13 @@ const listLabel =
 const stoppedLabel =
   /^\W*(?:meds? |medications? |medicines )?(?:ceased|stopped|ended|discontinued|no longer taking|stop|previous(?:ly)?|past|meds ended)\b[^.;:]{0,30}:/i;
 
-/** A line that tells what was done, or how it is taken: no item of a bare list. */
-const tellsItself = /\b(?:started|stopp?\w*|ceased?|restarted|changed|held|finished|completed|daily|nocte|bd|od|tds|bid|tid|was|is)\b/i;
-
-/** Where a passage stands with its medicines. */
-export function settingOf(passage: StructuredPassage): MedicineSetting {
+/** Where a passage stands with its medicines; `above` is the nearest heading over it. */
+export function settingOf(passage: StructuredPassage, above: string | undefined): MedicineSetting {
   if (silent.has(passage.role)) return "silent";
   const text = passage.text.slice(0, 120).replace(/\s/g, " ");
   const title = titleRole(passage.text);
   if (title === "medicines-stopped" || stoppedLabel.test(text)) return "list-stopped";
-  // A line's role tells that something was stopped there; of which medicine it says so itself, unless a heading says it of all.
-  if (passage.role === "medicines-stopped") return isUnderStopped(passage) ? "list-stopped" : "list-changed";
+  if (passage.role === "medicines-stopped") return isOtherwiseHeaded(above) ? "list-changed" : "list-stopped";
   if (passage.role === "medicines-changed") return "list-changed";
   if (passage.role === "medicines-now" || listLabel.test(text)) return "list-now";
   if (
@@ -46,11 +42,25 @@ export function settingOf(passage: StructuredPassage): MedicineSetting {
   return "prose";
 }
 
-function isUnderStopped({ heading, text }: StructuredPassage): boolean {
-  if (heading !== undefined && stoppedHeading.test(heading)) return true;
-  if (heading !== undefined && roleOfLabel(heading) === "medicines-stopped") return true;
-  return heading === undefined && !tellsItself.test(text);
+/** Under a heading that is not of stopped medicines, a line tells that something was stopped, and says itself which. */
+function isOtherwiseHeaded(above: string | undefined): boolean {
+  return above !== undefined && !stoppedHeading.test(above) && roleOfLabel(above) !== "medicines-stopped";
 }
+
+/** The nearest heading over the passage at `index`, within its page. */
+export function headingAbove(passages: readonly StructuredPassage[], index: number): string | undefined {
+  const own = passages[index];
+  if (own?.role !== "medicines-stopped") return own?.heading;
+  for (let at = index - 1; at >= Math.max(0, index - mostAbove); at--) {
+    const passage = passages[at];
+    if (passage === undefined || passage.page !== own.page) break;
+    if (passage.role === "heading" || passage.kind === "heading") return passage.text;
+  }
+  return own.heading;
+}
+
+/** Nobody's list of medicines is longer. */
+const mostAbove = 40;
 
 /** "Medicines discontinued this visit" as the first line of a passage that goes on below it. */
 function titleRole(text: string): LineRole | undefined {

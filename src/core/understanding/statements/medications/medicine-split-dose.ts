@@ -25,6 +25,25 @@ const split = new RegExp(
   "i",
 );
 
+const ratio =
+  "\\d{1,2}(?:\\.\\d)?\\s?(?:units?|u|iu)\\s?(?::|per|to|for(?: every| each)?)\\s?\\d{1,3}(?:\\.\\d)?\\s?(?:g|grams?)\\b(?: (?:of )?carb\\w*)?";
+const ratioAt = `(${ratio})(?:\\s?(?:(?:at|with|for) )?((?:other|all|each|every|the) meals?|other times|meals?|food|breakfast|lunch|dinner|tea|supper))?`;
+const ratios = new RegExp(`(?<![\\w.,/])${ratioAt}(?:\\s?(?:,|;|and|then)+\\s?${ratioAt})?`, "i");
+
+/** "1 unit per 12 g carbohydrate with meals", "1 unit : 10 g at breakfast, 1 unit : 12 g at other meals": insulin by what is eaten. */
+export function findRatioDose(after: string): SplitDose | undefined {
+  const match = ratios.exec(after.slice(0, 140));
+  if (match === null || match.index > 48) return undefined;
+  const [, dose = "", first, second, secondAt] = match;
+  const when = first === undefined ? "with meals" : /meal|food/i.test(first) ? `with ${first}` : `at ${first}`;
+  return {
+    dose,
+    frequency: second === undefined ? when : `${when} and ${second}${secondAt === undefined ? "" : ` at ${secondAt}`}`,
+    start: match.index,
+    end: match.index + match[0].length,
+  };
+}
+
 /** Where the first words behind a name give two times of the day an amount each, and not the same one. */
 export function findSplitDose(after: string): SplitDose | undefined {
   const match = split.exec(after.slice(0, 120));

@@ -19,7 +19,7 @@ import { findFrequency } from "./medicine-frequency.ts";
 import { isGivenByOthers } from "./medicine-given.ts";
 import { meaningOfReplacement } from "./medicine-replacements.ts";
 import { isAboutPaper, isConditional, isQuestion, subjectOf } from "./medicine-scope.ts";
-import { findSplitDose, type SplitDose } from "./medicine-split-dose.ts";
+import { findRatioDose, findSplitDose, type SplitDose } from "./medicine-split-dose.ts";
 
 /** What is done with a medicine, and how it is meant. */
 export type Meaning = Pick<ReadClause, "change" | "assertion">;
@@ -252,7 +252,7 @@ function isYetToCome(clause: MedicineClause, sentence: string): boolean {
 }
 
 function readRegimen({ medicine, before, after }: MedicineClause) {
-  const split = findSplitDose(after.text);
+  const split = findRatioDose(after.text) ?? findSplitDose(after.text);
   if (split !== undefined) return splitRegimen(medicine, after.start, split);
   const behind = findDose(after.text);
   const ahead = behind === undefined ? findDoseBefore(before.text) : undefined;
