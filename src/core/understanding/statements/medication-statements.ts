@@ -2,6 +2,7 @@ import type { MedicationStatement } from "#core/domain/statement.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import type { ReadClause } from "./medications/clause-details.ts";
 import { decideMedicine } from "./medications/decide-medicine.ts";
+import { type ColumnTimes, readColumnTimes } from "./medications/medicine-columns.ts";
 import { contextOf } from "./medications/medicine-context.ts";
 import { medicineDay } from "./medications/medicine-day.ts";
 import { withFollowing } from "./medications/medicine-following.ts";
@@ -17,6 +18,7 @@ import { citeWords, type StatementSource } from "./statement-source.ts";
 export function medicationStatements(source: StatementSource): MedicationStatement[] {
   const statements: MedicationStatement[] = [];
   const schedules = readSchedules(source);
+  const columns = readColumnTimes(source);
   const names = patientNames(source);
   let last: { statements: MedicationStatement[]; passage: StructuredPassage } | undefined;
   let copiedUnder: string | undefined;
@@ -25,6 +27,8 @@ export function medicationStatements(source: StatementSource): MedicationStateme
     if (schedules.passages.has(passage)) continue;
     const found = passageStatements(source, index, names);
     above = problemAbove(passage, above);
+    const times = columns.get(passage);
+    if (times !== undefined && found.length === 1) addColumnTimes(source, passage, found[0], times);
     for (const statement of found) addPurposeFromAbove(source, statement, above);
     if (found.length === 0) {
       if (last !== undefined) last = withFollowing(source, passage, last, statements);
@@ -42,6 +46,18 @@ export function medicationStatements(source: StatementSource): MedicationStateme
     last = { statements: found, passage };
   }
   return [...statements, ...schedules.statements];
+}
+
+function addColumnTimes(
+  source: StatementSource,
+  passage: StructuredPassage,
+  statement: MedicationStatement | undefined,
+  { frequency, count, head }: ColumnTimes,
+): void {
+  if (statement === undefined || statement.frequency !== undefined) return;
+  statement.frequency = frequency;
+  if (count !== undefined && statement.dose !== undefined) statement.dose = `${statement.dose}, ${count}`;
+  statement.citations.push(citeWords(source, head), citeWords(source, passage));
 }
 
 export function patientNames({ structure }: StatementSource): string[] {
