@@ -18,7 +18,7 @@ type LeaseParts = Pick<PipelineParts, "store" | "now" | "delay" | "onError"> & {
 
 /**
  * Keeps a claimed job ours while it is worked on: renews the lease, writes progress (at most one write a tick), and interrupts the work
- * when the job is no longer ours, when the pipeline stops, or when the time is up.
+ * when the job is no longer ours, when the pipeline stops, or when a page's time is up.
  */
 export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): Lease {
   const { store, now, delay, onError, limits } = parts;
@@ -27,6 +27,8 @@ export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): L
   let interruption: Interruption | undefined;
   let progress: ProcessingProgress | undefined;
   let silentMs = 0;
+  let onThisPageMs = 0;
+  let current: ProcessingProgress | undefined;
 
   function interrupt(reason: Interruption): void {
     interruption ??= reason;
@@ -46,15 +48,14 @@ export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): L
   }
 
   async function lookAfter(): Promise<void> {
-    let elapsedMs = 0;
     let sinceRenewalMs = 0;
     while (!upkeep.signal.aborted) {
       await delay(limits.tickMs, upkeep.signal);
       if (upkeep.signal.aborted) return;
-      elapsedMs += limits.tickMs;
+      onThisPageMs += limits.tickMs;
       silentMs += limits.tickMs;
       sinceRenewalMs += limits.tickMs;
-      if (elapsedMs >= limits.documentMs || silentMs >= limits.silenceMs) return interrupt("timed-out");
+      if (onThisPageMs >= limits.pageMs || silentMs >= limits.silenceMs) return interrupt("timed-out");
       if (progress === undefined && sinceRenewalMs < limits.leaseMs / 4) continue;
       sinceRenewalMs = 0;
       // A storage that fails once may work at the next tick; while the lock is held nobody else takes the job.
@@ -67,8 +68,12 @@ export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): L
     signal: work.signal,
     interruption: () => interruption,
     onProgress(reported) {
-      progress = reported;
       silentMs = 0;
+      // A sign of life on the same page is nothing new to write down.
+      if (current !== undefined && isSamePlace(current, reported)) return;
+      current = reported;
+      progress = reported;
+      onThisPageMs = 0;
     },
     async end() {
       upkeep.abort();
@@ -76,4 +81,8 @@ export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): L
       await lookingAfter;
     },
   };
+}
+
+function isSamePlace(a: ProcessingProgress, b: ProcessingProgress): boolean {
+  return a.step === b.step && a.page === b.page && a.pageCount === b.pageCount && a.seconds === b.seconds;
 }

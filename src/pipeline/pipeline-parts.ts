@@ -6,6 +6,7 @@ import type { Outcome } from "#core/domain/outcome.ts";
 import type { Page } from "#core/domain/page.ts";
 import type { Store, Understood } from "#core/domain/store.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
+import type { KeptPages } from "./kept-pages.ts";
 
 export interface ReadingRequest {
   document: MedicalDocument;
@@ -14,6 +15,8 @@ export interface ReadingRequest {
   password?: string;
   signal: AbortSignal;
   onProgress(progress: ProcessingProgress): void;
+  /** What an earlier, interrupted reading of this file has recognised. Left out where nothing outlives a reading. */
+  kept?: Pick<KeptPages, "find" | "keep">;
 }
 
 /** Makes pages of one kind of file. What is wrong with the file is a value; it throws only when the reader itself broke. */
@@ -65,10 +68,10 @@ export interface PipelineLimits {
   leaseMs: number;
   /** How often progress is written and the lease looked after. */
   tickMs: number;
-  /** The longest that reading may go on without any progress. */
+  /** The longest that reading may go on without any sign of life. Engines have their own, shorter limits, by the speed of the device. */
   silenceMs: number;
-  /** The longest that one document may take. */
-  documentMs: number;
+  /** The longest that one page, or one step without pages, may take. A document takes as long as its pages do. */
+  pageMs: number;
   /** Before a reader that broke is tried again. */
   retryAfterMs: number;
   /** Documents at the same time. */
@@ -78,8 +81,8 @@ export interface PipelineLimits {
 export const defaultLimits: PipelineLimits = {
   leaseMs: 60_000,
   tickMs: 500,
-  silenceMs: 120_000,
-  documentMs: 45 * 60_000,
+  silenceMs: 15 * 60_000,
+  pageMs: 45 * 60_000,
   retryAfterMs: 1_000,
   concurrency: 1,
 };

@@ -13,7 +13,7 @@ export const maximumImagePages = 100;
 
 /** An image is one page, except for a TIFF, which can hold many. Sizes are taken from headers, before anything is decoded. */
 export function createImageReader(ocr: OcrEngine): Reader {
-  return async ({ document, content, signal, onProgress }) => {
+  return async ({ document, content, signal, onProgress, kept }) => {
     const { mediaType } = document;
     const bytes = new Uint8Array(await content.arrayBuffer());
     const offsets = mediaType === "image/tiff" ? tiffPageOffsets(bytes) : [];
@@ -33,12 +33,21 @@ export function createImageReader(ocr: OcrEngine): Reader {
         lostPages.push(number);
         continue;
       }
-      onProgress({ step: "recognising", page: number, pageCount });
+      const working = () => onProgress({ step: "recognising", page: number, pageCount });
+      working();
+      const before = await kept?.find(number);
+      if (before !== undefined) {
+        pages.push(before);
+        continue;
+      }
       const offset = offsets[number - 1];
       const unpacked = offset === undefined ? image : { bytes: withoutDeflate(image.bytes, offset), mediaType };
-      const recognised = await ocr.recognise(unpacked, signal);
-      if (recognised.ok) pages.push(recognisedToPage(number, recognised.value));
-      else if (pageCount === 1 || recognised.failure !== "damaged") return recognised;
+      const recognised = await ocr.recognise(unpacked, signal, working);
+      if (recognised.ok) {
+        const page = recognisedToPage(number, recognised.value);
+        await kept?.keep(page);
+        pages.push(page);
+      } else if (pageCount === 1 || recognised.failure !== "damaged") return recognised;
       else lostPages.push(number);
     }
     if (pages.length === 0) return fail("damaged");

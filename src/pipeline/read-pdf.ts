@@ -11,7 +11,7 @@ import {
   recognisedToPage,
 } from "#core/reading/engines.ts";
 import { withRecognisedLines } from "#core/reading/mixed-page.ts";
-import type { Reader } from "./pipeline-parts.ts";
+import type { Reader, ReadingRequest } from "./pipeline-parts.ts";
 
 export const maximumPages = 2000;
 /** Pages that are asked for at once: enough to keep the worker busy, few enough to show progress and to stop soon. */
@@ -28,6 +28,7 @@ interface Work {
   ocr: OcrEngine;
   signal: AbortSignal;
   onProgress(progress: ProcessingProgress): void;
+  kept: ReadingRequest["kept"];
 }
 
 /**
@@ -36,11 +37,11 @@ interface Work {
  * all of them, that error is thrown.
  */
 export function createPdfReader(pdf: PdfEngine, ocr: OcrEngine): Reader {
-  return async ({ content, password, signal, onProgress }) => {
+  return async ({ content, password, signal, onProgress, kept }) => {
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const read = await readFile({ pdf, ocr, signal, onProgress }, bytes, { password });
+    const read = await readFile({ pdf, ocr, signal, onProgress, kept }, bytes, { password });
     if (read.ok || !isWorthRepair(read.failure)) return read;
-    const repaired = await readFile({ pdf, ocr, signal, onProgress }, bytes, { repaired: true });
+    const repaired = await readFile({ pdf, ocr, signal, onProgress, kept }, bytes, { repaired: true });
     return repaired.ok ? repaired : read;
   };
 }
@@ -121,21 +122,29 @@ function brokenPage(number: number, error: unknown): ReadPage {
 async function finishPage(work: Work, read: ReadPage): Promise<PageResult> {
   if (!read.ok) return fail({ code: read.code, ...(read.error === undefined ? {} : { error: read.error }) });
   if (!read.needsRecognition) return succeed(read.page);
-  work.onProgress({ step: "recognising", page: read.number, pageCount: work.file.pageCount });
-  const recognised = await recognisePage(work, read.page);
+  const recognised = (await keptPage(work, read.number)) ?? (await recognisePage(work, read.page));
   if (!recognised.ok) return read.page.text.trim() === "" ? recognised : succeed(read.page);
   return succeed(withRecognisedLines(read.page, recognised.value));
 }
 
-async function recognisePage({ file, ocr, signal }: Work, page: Page): Promise<PageResult> {
+async function keptPage({ kept }: Work, number: number): Promise<PageResult | undefined> {
+  const page = await kept?.find(number);
+  return page && succeed(page);
+}
+
+async function recognisePage({ file, ocr, signal, onProgress, kept }: Work, page: Page): Promise<PageResult> {
+  const working = () => onProgress({ step: "recognising", page: page.number, pageCount: file.pageCount });
+  working();
   try {
     const image = await file.renderPage(page.number, dotsPerInchFor(page), signal);
     if (!image.ok) return fail({ code: image.failure });
-    const recognised = await ocr.recognise(image.value, signal);
+    const recognised = await ocr.recognise(image.value, signal, working);
     if (!recognised.ok) return fail({ code: recognised.failure });
     const { width, height } = page;
     const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
-    return succeed({ ...recognisedToPage(page.number, recognised.value), ...size });
+    const read = { ...recognisedToPage(page.number, recognised.value), ...size };
+    await kept?.keep(read);
+    return succeed(read);
   } catch (error) {
     return fail({ code: "reader-stopped", error });
   }

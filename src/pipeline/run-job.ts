@@ -6,6 +6,7 @@ import { TookTooLong } from "#core/domain/took-too-long.ts";
 import { classifyFile } from "#core/reading/classify-file.ts";
 import type { ReadFile } from "#core/reading/engines.ts";
 import { sniffedBytes } from "#core/reading/media-type.ts";
+import { type KeptPages, keptPagesOf } from "./kept-pages.ts";
 import { keepLease, type Lease } from "./lease.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PipelineLimits, PipelineParts, Reader, Readers } from "./pipeline-parts.ts";
@@ -14,7 +15,7 @@ import { passwordWaiting, speechWaiting, wrongPasswordWaiting } from "./waiting-
 
 /** How one attempt at a document ended. */
 type End =
-  | { kind: "understood"; understood: Understood }
+  | { kind: "understood"; understood: Understood; kept: KeptPages }
   | { kind: "failed"; code: ReadingFailureCode }
   | { kind: "waiting"; waiting: NonNullable<MedicalDocument["waiting"]> }
   | { kind: "gone" }
@@ -54,6 +55,7 @@ export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): 
       return "ended";
     case "understood":
       await store.completeJob({ documentId, owner, understood: attempt.understood });
+      await attempt.kept.forget();
       return "ended";
     case "broken":
       onError(attempt.error);
@@ -82,7 +84,7 @@ async function endAsFailed({ store }: JobParts, job: Job, code: ReadingFailureCo
 }
 
 async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
-  const { store, readers, understand, now, passwords } = parts;
+  const { store, readers, understand, now, passwords, onError } = parts;
   const document = await store.getDocument(job.documentId);
   const content = await store.getContent(job.documentId);
   if (document === undefined || content === undefined) return { kind: "gone" };
@@ -94,19 +96,21 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
 
   lease.onProgress({ step: "opening" });
   const password = passwords.get(document.id);
+  const kept = keptPagesOf(store, document, onError);
   const read = await reader({
     document,
     ...(password === undefined ? {} : { password }),
     content: { size: bytes.byteLength, type: document.mediaType, arrayBuffer: async () => bytes },
     signal: lease.signal,
     onProgress: lease.onProgress,
+    kept,
   });
   if (!read.ok) return endOf(read.failure);
   lease.onProgress({ step: "understanding", pageCount: read.value.pageCount });
   const corrections = await store.listCorrections(job.documentId);
   const asked = { document, pages: read.value.pages, now: now(), corrections };
   const understood = await understand(asked, { signal: lease.signal, onProgress: lease.onProgress });
-  return { kind: "understood", understood: { ...readingOf(read.value), ...understood } };
+  return { kind: "understood", understood: { ...readingOf(read.value), ...understood }, kept };
 }
 
 /** A locked file waits for its password; every other failure is one. */

@@ -46,13 +46,14 @@ async function start(): Promise<Running> {
   return { engine, stopped, isEnding: false };
 }
 
-function platformOver(running: Running): RecognitionPlatform {
+function platformOver(running: Running, onWorking?: () => void): RecognitionPlatform {
   const { engine, stopped } = running;
   const expectAlive = () => {
     if (running.isEnding) throw new Error("The OCR engine was ended");
   };
   return {
     now: () => performance.now(),
+    ...(onWorking && { onStep: onWorking }),
     decode: (image, mostPixels) => decodePicture(image, mostPixels, asPng),
     async recognise(picture, parameters) {
       expectAlive();
@@ -103,7 +104,7 @@ export function createNodeOcrEngine(): NodeOcrEngine {
 
   return {
     close,
-    recognise(image, signal) {
+    recognise(image, signal, onWorking) {
       const result = queue.then(async (): ReturnType<OcrEngine["recognise"]> => {
         if (signal.aborted) return fail("cancelled");
         clearTimeout(idle);
@@ -113,7 +114,7 @@ export function createNodeOcrEngine(): NodeOcrEngine {
         const stop = () => void close();
         signal.addEventListener("abort", stop);
         try {
-          return await recognisePage(platformOver(current), image, signal);
+          return await recognisePage(platformOver(current, onWorking), image, signal);
         } catch {
           await close().catch(() => {});
           return fail(signal.aborted ? "cancelled" : "reader-stopped");

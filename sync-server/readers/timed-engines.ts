@@ -43,8 +43,8 @@ export function timedEngines(engines: { pdf: PdfEngine; ocr: OcrEngine }): {
     },
   };
   const ocr: OcrEngine = {
-    recognise: async (image, signal) => {
-      const { result } = await timed(1, () => engines.ocr.recognise(image, signal), rendering);
+    recognise: async (image, signal, onWorking) => {
+      const { result } = await timed(1, () => engines.ocr.recognise(image, signal, onWorking), rendering);
       rendering = 0;
       return result;
     },

@@ -157,20 +157,38 @@ test("a reader that goes silent is stopped, and the document says that it took t
   expect(errors).toEqual([]);
 });
 
-test("steady progress does not prolong the longest time that one document may take", async () => {
+test("signs of life do not prolong the longest time that one page may take", async () => {
   const { store, pipeline } = pipelineBench({
     read: async ({ signal, onProgress }) => {
-      for (let page = 1; !signal.aborted; page += 1) {
-        onProgress({ step: "reading", page });
+      while (!signal.aborted) {
+        onProgress({ step: "reading", page: 1 });
         await new Promise((resolve) => setTimeout(resolve, 3));
       }
       return fail("cancelled");
     },
-    parts: { limits: { silenceMs: 1000, documentMs: 60 } },
+    parts: { limits: { silenceMs: 1000, pageMs: 60 } },
   });
   await store.addDocuments([sampleDocument("a")]);
   pipeline.start();
   await eventually(store, "a", { processingStatus: "failed", failure: { code: "timed-out" } });
+  await pipeline.stop();
+});
+
+test("a document of many slow pages takes as long as they do", async () => {
+  const { store, pipeline } = pipelineBench({
+    read: async ({ signal, onProgress }) => {
+      for (let page = 1; page <= 30; page += 1) {
+        onProgress({ step: "recognising", page, pageCount: 30 });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (signal.aborted) return fail("cancelled");
+      }
+      return succeed(onePage);
+    },
+    parts: { limits: { silenceMs: 1000, pageMs: 200 } },
+  });
+  await store.addDocuments([sampleDocument("a")]);
+  pipeline.start();
+  await eventually(store, "a", { processingStatus: "completed" });
   await pipeline.stop();
 });
 

@@ -40,7 +40,7 @@ export function pipelineBench(options: { read: Reader; voice?: Reader; parts?: P
       leaseMs: 200,
       tickMs: 5,
       silenceMs: 1_000,
-      documentMs: 5_000,
+      pageMs: 5_000,
       retryAfterMs: 2,
       concurrency: 1,
       ...options.parts?.limits,

@@ -24,7 +24,7 @@ function mortalPipeline() {
     return worker;
   }, 10_000);
   const read = createPdfReader(client, { recognise: async () => fail("no-text") });
-  const bench = pipelineBench({ read, parts: { limits: { silenceMs: 20_000, documentMs: 40_000, leaseMs: 60_000 } } });
+  const bench = pipelineBench({ read, parts: { limits: { silenceMs: 120_000, pageMs: 240_000, leaseMs: 60_000 } } });
   ends.push(async () => {
     await bench.pipeline.stop();
     client.stop();
@@ -71,7 +71,7 @@ function endOf(store: Store, id: string) {
       expect(document?.processingStatus).toMatch(/completed|failed/);
       return document;
     },
-    { timeout: 50_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   );
 }
 
@@ -81,7 +81,7 @@ for (const [word, code] of [
   ["DIES-SILENTLY", "timed-out"],
 ] as const) {
   test(`a file whose reader ${word.toLowerCase().replaceAll("-", " ")} fails in words, and the files beside it are read`, {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { store, pipeline, workers } = mortalPipeline();
     const { bytes: before } = await fetchFixture("lab-report.pdf");
@@ -111,7 +111,7 @@ test("a file that unpacks to 400 MB, or has too many pages, fails before it does
   expect(await endOf(store, "pages")).toMatchObject({ failure: { code: "too-many-pages" } });
   expect(await endOf(store, "after")).toMatchObject({ processingStatus: "completed" });
   expect(workers.length).toBe(1);
-}, 60_000);
+}, 240_000);
 
 /** A worker of one line, to be told what to do. */
 function startPuppet(): Worker {

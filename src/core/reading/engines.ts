@@ -49,7 +49,12 @@ export interface RecognisedPage {
 }
 
 export interface OcrEngine {
-  recognise(image: PageImage, signal: AbortSignalLike): Promise<Outcome<RecognisedPage, ReadingFailureCode>>;
+  /** `onWorking` is told, as often as the engine can, that it goes on: a page may take minutes on a slow device. */
+  recognise(
+    image: PageImage,
+    signal: AbortSignalLike,
+    onWorking?: () => void,
+  ): Promise<Outcome<RecognisedPage, ReadingFailureCode>>;
 }
 
 /** A recording on its way to the speech engine: encoded, as the file has it. */

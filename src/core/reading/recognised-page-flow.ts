@@ -28,10 +28,14 @@ export interface RecognitionPlatform {
   ): Promise<readonly TesseractBlock[] | null>;
   /** Milliseconds, from any start. */
   now(): number;
+  /** Told between the steps of the work that the engine knows nothing of: on a slow device each takes seconds. */
+  onStep?(): void;
 }
 
 /** Pages are decoded to at most so many pixels. */
 export const mostPixels = 12_000_000;
+/** Of a page on which the engine fell silent: a sheet of paper at about 200 dots an inch. */
+export const fewerPixels = 4_000_000;
 /** Enough for the words on a sign or a label in a photo. */
 const photoPixels = 2_000_000;
 /** Below this, a page is tried in the other directions as well. */
@@ -89,6 +93,7 @@ class PictureReading {
     this.platform = platform;
     this.original = original;
     this.seen = survey(original);
+    platform.onStep?.();
     this.tones = tonesOf(sketchOf(original));
     // What was known of the sheet that was rendered says nothing of the page that was found on it.
     this.dotsPerInch = this.seen.isFlattened ? undefined : dotsPerInch;
@@ -117,11 +122,14 @@ class PictureReading {
   /** The whole page; its boxes lie in the original picture. */
   async whole(turn: Turn): Promise<RecognisedPage | undefined> {
     const { image, letterHeight, toOriginal } = this.ready(turn);
+    this.platform.onStep?.();
     const unruled = this.seen.ruled && letterHeight > 0 ? withoutRules(image, letterHeight) : image;
     // Where the engine looks for columns, it takes rules away itself and knows pictures; rows that must stay whole are better off without.
+    this.platform.onStep?.();
     const columns = this.isPhoto || looksLikeColumns(sketchOf(unruled));
     // Rules are told from letters by strokes of their own strength; raised, blurred letters would touch.
     const read = letterHeight > 0 ? evenlyInked(columns ? image : unruled, letterHeight) : image;
+    this.platform.onStep?.();
     const blocks = await this.recognise(read, columns ? "3" : "6");
     if (blocks === null) return undefined;
     const sure = this.isPhoto ? blocks : await withSecondLook(blocks, read, (word) => this.recognise(word, "7"));
@@ -168,18 +176,24 @@ async function betterTurn(reading: PictureReading, taken: Turn, signal: AbortSig
  * Recognises the words of one picture: found on its background, flattened, turned upright and straight, evenly lit, and then given to the engine.
  * Boxes are always fractions of the picture as its EXIF shows it, so that they can be drawn over it. A page without words is a success with
  * empty text. Rejects when the engine stops; its home answers that with "reader-stopped".
+ *
+ * @param pixels - The most that the picture may keep; a second try gets fewer.
  */
 export async function recognisePage(
   platform: RecognitionPlatform,
   image: PageImage,
   signal: AbortSignalLike,
+  pixels = mostPixels,
 ): Promise<Outcome<RecognisedPage, ReadingFailureCode>> {
-  const decoded = await platform.decode(image, mostPixels);
+  const decoded = await platform.decode(image, pixels);
   if (!decoded.ok) return decoded;
+  platform.onStep?.();
   if (signal.aborted) return fail("cancelled");
   const picture = withFullContrast(decoded.value);
+  platform.onStep?.();
   const { width, height } = picture;
-  let reading = new PictureReading(platform, picture, image.dotsPerInch);
+  // Of a picture that was made smaller for want of time, nobody knows how many dots an inch has.
+  let reading = new PictureReading(platform, picture, pixels < mostPixels ? undefined : image.dotsPerInch);
   if (reading.isPhoto && width * height > photoPixels) {
     const smaller = shrunk(picture, Math.ceil(Math.sqrt((width * height) / photoPixels)));
     reading = new PictureReading(platform, smaller, undefined);

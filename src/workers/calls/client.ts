@@ -9,7 +9,10 @@ export type CallEnd = "answered" | "stopped" | "silent" | "cancelled";
 
 export interface CallOptions<Reply> {
   signal: AbortSignalLike;
-  /** The longest that the worker may say nothing while this call runs, in milliseconds. */
+  /**
+   * The longest that the worker may say nothing while this call runs, in milliseconds on the machine that limits were set on: a slower
+   * device gets as many times more.
+   */
   silenceMs: number;
   onReply(reply: Reply): void;
   /** True: a cancelled call ends the worker, because its work cannot be interrupted otherwise. */
@@ -24,8 +27,13 @@ export interface WorkerCalls<Request, Reply> {
   stop(): void;
 }
 
+/** A worker that has not said how slow the device is may still be on its way: its own start takes longest on a slow one. */
+const slownessBeforeMeasured = 4;
+
 interface RunningCall<Reply> {
   onReply(reply: Reply): void;
+  /** The worker goes on: its silence is counted anew. */
+  watch(): void;
   finish(end: CallEnd): void;
 }
 
@@ -44,6 +52,7 @@ export function createWorkerCalls<Request, Reply>(options: {
   let worker: Worker | undefined;
   let generation = 0;
   let nextCall = 1;
+  let slowness = slownessBeforeMeasured;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   function endWorker(end: CallEnd): void {
@@ -59,14 +68,17 @@ export function createWorkerCalls<Request, Reply>(options: {
   }
 
   function receive(outgoing: Outgoing<Reply>): void {
-    const call = running.get(outgoing.call);
     switch (outgoing.kind) {
       case "reply":
-        call?.onReply(outgoing.reply);
+        running.get(outgoing.call)?.onReply(outgoing.reply);
         break;
       case "end":
         if (outgoing.broken !== undefined) endWorker("stopped");
-        else call?.finish("answered");
+        else running.get(outgoing.call)?.finish("answered");
+        break;
+      case "pace":
+        slowness = outgoing.slowness;
+        for (const each of running.values()) each.watch();
         break;
       default:
         outgoing satisfies never;
@@ -74,6 +86,7 @@ export function createWorkerCalls<Request, Reply>(options: {
   }
 
   function startWorker(): Worker {
+    slowness = Math.max(slowness, slownessBeforeMeasured);
     const started = start();
     started.addEventListener("message", (event: MessageEvent<Outgoing<Reply>>) => {
       if (started === worker) receive(event.data);
@@ -102,7 +115,7 @@ export function createWorkerCalls<Request, Reply>(options: {
         silence = setTimeout(() => {
           finish("silent");
           if (target === worker) endWorker("stopped");
-        }, silenceMs);
+        }, silenceMs * slowness);
       };
       const cancel = () => {
         finish("cancelled");
@@ -124,6 +137,7 @@ export function createWorkerCalls<Request, Reply>(options: {
           watch();
           onReply(reply);
         },
+        watch,
         finish,
       });
       signal.addEventListener("abort", cancel);

@@ -4,6 +4,8 @@ import type { PageImage, RecognisedPage } from "#core/reading/engines.ts";
 export interface OcrRequest {
   kind: "recognise";
   image: PageImage;
+  /** It took too long as it was: now with fewer pixels. */
+  smaller?: boolean;
 }
 
 export type OcrReply =

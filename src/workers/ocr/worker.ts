@@ -1,5 +1,10 @@
 import { createWorker, OEM, type Worker as TesseractWorker } from "tesseract.js";
-import { type RecognitionPlatform, recognisePage } from "#core/reading/recognised-page-flow.ts";
+import {
+  fewerPixels,
+  mostPixels,
+  type RecognitionPlatform,
+  recognisePage,
+} from "#core/reading/recognised-page-flow.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
 import type { OcrReply, OcrRequest } from "./contract.ts";
 import { decodePicture } from "./pictures.ts";
@@ -52,6 +57,7 @@ function inputOf(bytes: Uint8Array): Parameters<Engine["recognize"]>[0] {
 function platformOver({ engine, stopped }: Running): RecognitionPlatform {
   return {
     now: () => performance.now(),
+    onStep: () => onProgress(),
     decode: (image, mostPixels) => decodePicture(image, mostPixels, asPng),
     async recognise(picture, parameters) {
       await Promise.race([engine.setParameters(parameters), stopped]);
@@ -77,11 +83,11 @@ function platformOver({ engine, stopped }: Running): RecognitionPlatform {
   }
 }
 
-answerCalls<OcrRequest, OcrReply>(self, async ({ image }, { signal, reply }) => {
+answerCalls<OcrRequest, OcrReply>(self, async ({ image, smaller }, { signal, reply }) => {
   onProgress = () => reply({ kind: "working" });
   running ??= start();
   const engine = await running;
-  const outcome = await recognisePage(platformOver(engine), image, signal);
+  const outcome = await recognisePage(platformOver(engine), image, signal, smaller ? fewerPixels : mostPixels);
   onProgress = () => {};
   reply(outcome.ok ? { kind: "recognised", page: outcome.value } : { kind: "failed", code: outcome.failure });
 });
