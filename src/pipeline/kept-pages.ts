@@ -11,8 +11,9 @@ import { decodeText, encodeText } from "#core/domain/text-encoding.ts";
 export interface KeptPages {
   /** Undefined where it was not read before, or from other bytes. */
   find(number: number): Promise<Page | undefined>;
-  keep(page: Page): Promise<void>;
-  /** The document is whole, or failed: nothing of it is needed any more. */
+  /** Nobody waits for it: a slow disk keeps no page from being read. */
+  keep(page: Page): void;
+  /** The document is whole, or failed: nothing of it is needed any more. Resolves when what was kept is gone. */
   forget(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export function keptPagesOf(
   onError: (error: unknown) => void,
 ): KeptPages {
   const kept = new Set<number>();
+  let last = Promise.resolve();
   async function findStored(number: number): Promise<Page | undefined> {
     const piece = await store.readSearchState(nameOf(id, number));
     if (piece === undefined) return undefined;
@@ -39,9 +41,20 @@ export function keptPagesOf(
     const read = keptSchema.safeParse(JSON.parse(decodeText(piece)));
     return read.success && read.data.sha256 === sha256 ? read.data.page : undefined;
   }
+  async function write(page: Page): Promise<void> {
+    kept.add(page.number);
+    const piece = encodeText(JSON.stringify({ sha256, page }));
+    await store.writeSearchState(nameOf(id, page.number), piece);
+    // Deleted while it was read: no word of it may come back after it.
+    if ((await store.getDocument(id)) === undefined) await forget();
+  }
   async function forget(): Promise<void> {
-    for (const number of kept) await store.deleteSearchState(nameOf(id, number)).catch(onError);
+    for (const number of kept) await store.deleteSearchState(nameOf(id, number));
     kept.clear();
+  }
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    last = last.then(work).catch(onError);
+    return last;
   }
   return {
     find: (number) =>
@@ -49,13 +62,9 @@ export function keptPagesOf(
         onError(error);
         return undefined;
       }),
-    async keep(page) {
-      kept.add(page.number);
-      const piece = encodeText(JSON.stringify({ sha256, page }));
-      await store.writeSearchState(nameOf(id, page.number), piece).catch(onError);
-      // Deleted while it was read: no word of it may come back after it.
-      if ((await store.getDocument(id)) === undefined) await forget();
+    keep(page) {
+      inTurn(() => write(page));
     },
-    forget,
+    forget: () => inTurn(forget),
   };
 }

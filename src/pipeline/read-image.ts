@@ -45,7 +45,7 @@ export function createImageReader(ocr: OcrEngine): Reader {
       const recognised = await ocr.recognise(unpacked, signal, working);
       if (recognised.ok) {
         const page = recognisedToPage(number, recognised.value);
-        await kept?.keep(page);
+        kept?.keep(page);
         pages.push(page);
       } else if (pageCount === 1 || recognised.failure !== "damaged") return recognised;
       else lostPages.push(number);

@@ -143,7 +143,7 @@ async function recognisePage({ file, ocr, signal, onProgress, kept }: Work, page
     const { width, height } = page;
     const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
     const read = { ...recognisedToPage(page.number, recognised.value), ...size };
-    await kept?.keep(read);
+    kept?.keep(read);
     return succeed(read);
   } catch (error) {
     return fail({ code: "reader-stopped", error });

@@ -55,7 +55,8 @@ export async function runJob(parts: JobParts, job: Job, stopping: AbortSignal): 
       return "ended";
     case "understood":
       await store.completeJob({ documentId, owner, understood: attempt.understood });
-      await attempt.kept.forget();
+      // The next document does not wait for it.
+      void attempt.kept.forget();
       return "ended";
     case "broken":
       onError(attempt.error);
@@ -96,7 +97,10 @@ async function process(parts: JobParts, job: Job, lease: Lease): Promise<End> {
 
   lease.onProgress({ step: "opening" });
   const password = passwords.get(document.id);
-  const kept = keptPagesOf(store, document, onError);
+  const kept = keptPagesOf(store, document, (error) => {
+    // What is still on its way when the account is closed is read again.
+    if (!lease.signal.aborted) onError(error);
+  });
   const read = await reader({
     document,
     ...(password === undefined ? {} : { password }),
