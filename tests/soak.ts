@@ -4,6 +4,7 @@
  */
 import { soakAxe } from "./soak/axe.ts";
 import { soakBackup } from "./soak/backup.ts";
+import { soakBrowsers } from "./soak/browsers.ts";
 import { soakCuts } from "./soak/cuts.ts";
 import { soakFiles } from "./soak/files.ts";
 import { soakGrowth } from "./soak/growth.ts";
@@ -21,6 +22,7 @@ import { soakUpdates } from "./soak/updates.ts";
 const soaks: Record<string, () => Promise<string[]>> = {
   axe: soakAxe,
   backup: soakBackup,
+  browsers: soakBrowsers,
   cuts: soakCuts,
   files: soakFiles,
   growth: soakGrowth,
