@@ -23,12 +23,14 @@ export async function openWithPuppeteer(
   return { tab: tabOver(page), pid, close: () => browser.close() };
 }
 
+/** Bodies may wait, as in the other drivers. */
+function functionOf<Value>(body: string): (given: unknown) => Promise<Value> {
+  return new Function("given", `return (async () => { ${body} })();`) as (given: unknown) => Promise<Value>;
+}
+
 function tabOver(page: Page): EngineTab {
   async function find(control: Control): Promise<ElementHandle | undefined> {
-    const handle = await page.evaluateHandle(
-      new Function("given", findControl) as (given: unknown) => unknown,
-      asData(control),
-    );
+    const handle = await page.evaluateHandle(functionOf<unknown>(findControl), asData(control));
     return (handle.asElement() as ElementHandle | null) ?? undefined;
   }
   return {
@@ -36,7 +38,7 @@ function tabOver(page: Page): EngineTab {
       await page.goto(address, { waitUntil: "domcontentloaded" });
     },
     run: <Value>(body: string, given?: unknown) =>
-      page.evaluate(new Function("given", body) as (given: unknown) => Value, given ?? null) as Promise<Value>,
+      page.evaluate(functionOf<Value>(body), given ?? null) as Promise<Value>,
     async press(control) {
       const element = await find(control);
       await element?.click();

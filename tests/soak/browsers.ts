@@ -5,11 +5,12 @@ import { slowDown } from "../support/slow-down.ts";
 
 /**
  * Every flow in every engine that is installed here, with the processor slowed four times: `npm run soak -- browsers`.
- * `ENGINES=Firefox,WebKitGTK` goes some only, `SLOWER=1` leaves the processor as it is.
+ * `ENGINES=Firefox,WebKitGTK` goes some only, `SLOWER=1` leaves the processor as it is, `FLOWS="sign up,scan is recognised"` goes some flows.
  */
 export async function soakBrowsers(): Promise<string[]> {
   const slower = Number(process.env.SLOWER ?? 4);
   const wanted = process.env.ENGINES?.split(",");
+  const names = process.env.FLOWS?.split(",") ?? Object.keys(flows);
   const wrong: string[] = [];
   const matrix: Record<string, Seen> = {};
   for (const engine of engines.filter(({ name }) => wanted?.includes(name) ?? true)) {
@@ -21,11 +22,11 @@ export async function soakBrowsers(): Promise<string[]> {
     const onOpen = (pid: number) => {
       if (slower > 1) ends.push(slowDown(pid, slower));
     };
-    matrix[engine.name] = await tryEngine(engine, { patience: slower, onOpen }).finally(() => {
+    matrix[engine.name] = await tryEngine(engine, { names, patience: slower, onOpen }).finally(() => {
       for (const end of ends) end();
     });
   }
-  const rows = Object.keys(flows).map((name) => [
+  const rows = names.map((name) => [
     name,
     Object.fromEntries(
       Object.entries(matrix).map(([engine, seen]) => [engine, seen[name] === "works" ? "works" : "FAILS"]),
