@@ -55,8 +55,13 @@ const isSeen = (element) => role === "file" || element.checkVisibility({ visibil
 const isFree = (element) => !element.disabled;
 const found = [...document.querySelectorAll(selectors[role])].filter((element) => isSeen(element) && isFree(element) && fits(nameOf(element)));
 const element = last ? found.at(-1) : found[0];
-if (role !== "file") element?.scrollIntoView({ block: "center", behavior: "instant" });
-return element ?? null;
+if (element === undefined || role === "file") return element ?? null;
+element.scrollIntoView({ block: "center", behavior: "instant" });
+// A pointer reaches what lies on top: what is still covered is not there yet.
+const { left, top, width, height } = element.getBoundingClientRect();
+const reached = document.elementFromPoint(left + width / 2, top + height / 2);
+const isReached = reached !== null && (element.contains(reached) || reached.closest("label")?.control === element);
+return isReached ? element : null;
 `;
 
 /** Asks again until the answer is not undefined or false; throws with the sentence when the time is up. */

@@ -1,4 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { fixture, password } from "../e2e/support/app.ts";
+import { spokenNoteFolder } from "../fixtures/spoken-note.ts";
 import type { Person } from "./person.ts";
 
 export interface Stage {
@@ -180,11 +182,11 @@ export const flows: Record<string, Flow> = {
   },
   "voice note is written down": async ({ person }) => {
     await person.goTo("/upload");
-    await person.choose("Voice Notes", fixture("voice-note-1.wav"));
+    await person.choose("Voice Notes", fileURLToPath(new URL("note.wav", spokenNoteFolder)));
     await person.press("button", "Download the voice pack");
     await person.until(
       "The note is not written down.",
-      `return [...document.querySelectorAll("main li")].some((row) => row.innerText.includes("voice-note-1") && row.innerText.includes("Completed"));`,
+      `return [...document.querySelectorAll("main li")].some((row) => row.innerText.includes("note.wav") && row.innerText.includes("Completed"));`,
       reading,
     );
   },
