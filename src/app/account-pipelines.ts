@@ -5,6 +5,7 @@ import type { DexieStore } from "#db/dexie-store.ts";
 import { delay } from "#pipeline/delay.ts";
 import { createPipeline } from "#pipeline/pipeline.ts";
 import type { Readers, Understand } from "#pipeline/pipeline-parts.ts";
+import { knownSlowness } from "#workers/calls/device-pace.ts";
 
 interface Parts {
   readers: Readers;
@@ -47,6 +48,7 @@ export function runAccountPipelines(parts: Parts): AccountPipelines {
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
       delay,
+      slowness: knownSlowness,
       onError: parts.onError,
     });
     pipeline.start();

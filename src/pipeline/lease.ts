@@ -14,14 +14,14 @@ export interface Lease {
   end(): Promise<void>;
 }
 
-type LeaseParts = Pick<PipelineParts, "store" | "now" | "delay" | "onError"> & { limits: PipelineLimits };
+type LeaseParts = Pick<PipelineParts, "store" | "now" | "delay" | "onError" | "slowness"> & { limits: PipelineLimits };
 
 /**
  * Keeps a claimed job ours while it is worked on: renews the lease, writes progress (at most one write a tick), and interrupts the work
  * when the job is no longer ours, when the pipeline stops, or when a page's time is up.
  */
 export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): Lease {
-  const { store, now, delay, onError, limits } = parts;
+  const { store, now, delay, onError, limits, slowness = () => 1 } = parts;
   const work = new AbortController();
   const upkeep = new AbortController();
   let interruption: Interruption | undefined;
@@ -55,7 +55,8 @@ export function keepLease(parts: LeaseParts, job: Job, stopping: AbortSignal): L
       onThisPageMs += limits.tickMs;
       silentMs += limits.tickMs;
       sinceRenewalMs += limits.tickMs;
-      if (onThisPageMs >= limits.pageMs || silentMs >= limits.silenceMs) return interrupt("timed-out");
+      const times = slowness();
+      if (onThisPageMs >= limits.pageMs * times || silentMs >= limits.silenceMs * times) return interrupt("timed-out");
       if (progress === undefined && sinceRenewalMs < limits.leaseMs / 4) continue;
       sinceRenewalMs = 0;
       // A storage that fails once may work at the next tick; while the lock is held nobody else takes the job.

@@ -68,7 +68,10 @@ export interface PipelineLimits {
   leaseMs: number;
   /** How often progress is written and the lease looked after. */
   tickMs: number;
-  /** The longest that reading may go on without any sign of life. Engines have their own, shorter limits, by the speed of the device. */
+  /**
+   * The longest that reading may go on without any sign of life, on the machine that limits were set on: for what has no limit of its own.
+   * Engines have theirs, and shorter ones.
+   */
   silenceMs: number;
   /** The longest that one page, or one step without pages, may take. A document takes as long as its pages do. */
   pageMs: number;
@@ -81,7 +84,7 @@ export interface PipelineLimits {
 export const defaultLimits: PipelineLimits = {
   leaseMs: 60_000,
   tickMs: 500,
-  silenceMs: 15 * 60_000,
+  silenceMs: 120_000,
   pageMs: 45 * 60_000,
   retryAfterMs: 1_000,
   concurrency: 1,
@@ -99,6 +102,8 @@ export interface PipelineParts {
   now(): Date;
   newId(): string;
   limits?: Partial<PipelineLimits>;
+  /** How many times as long as the machine that the limits were set on this one needs just now; left out, it is as fast. */
+  slowness?(): number;
   /** Resolves after the time, or at once when the signal is aborted; never rejects. */
   delay(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Told whenever there is nothing to do. */

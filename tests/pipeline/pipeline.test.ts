@@ -157,6 +157,20 @@ test("a reader that goes silent is stopped, and the document says that it took t
   expect(errors).toEqual([]);
 });
 
+test("on a slow device a silence may be as many times longer", async () => {
+  const { store, pipeline } = pipelineBench({
+    read: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return succeed(onePage);
+    },
+    parts: { limits: { silenceMs: 30 }, slowness: () => 40 },
+  });
+  await store.addDocuments([sampleDocument("a")]);
+  pipeline.start();
+  await eventually(store, "a", { processingStatus: "completed" });
+  await pipeline.stop();
+});
+
 test("signs of life do not prolong the longest time that one page may take", async () => {
   const { store, pipeline } = pipelineBench({
     read: async ({ signal, onProgress }) => {

@@ -5,6 +5,7 @@ import { fail } from "#core/domain/outcome.ts";
 import type { NewDocument, Store } from "#core/domain/store.ts";
 import { createPdfReader } from "#pipeline/read-pdf.ts";
 import { type CallEnd, createWorkerCalls } from "#workers/calls/client.ts";
+import { knownSlowness } from "#workers/calls/device-pace.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { pipelineBench } from "../support/pipeline-bench.ts";
 import { sampleDocument } from "../support/record-samples.ts";
@@ -24,7 +25,10 @@ function mortalPipeline() {
     return worker;
   }, 10_000);
   const read = createPdfReader(client, { recognise: async () => fail("no-text") });
-  const bench = pipelineBench({ read, parts: { limits: { silenceMs: 120_000, pageMs: 240_000, leaseMs: 60_000 } } });
+  const bench = pipelineBench({
+    read,
+    parts: { slowness: knownSlowness, limits: { silenceMs: 20_000, pageMs: 40_000, leaseMs: 60_000 } },
+  });
   ends.push(async () => {
     await bench.pipeline.stop();
     client.stop();
@@ -71,6 +75,7 @@ function endOf(store: Store, id: string) {
       expect(document?.processingStatus).toMatch(/completed|failed/);
       return document;
     },
+    // A silence of ten seconds is as many times longer as this machine is slower just now.
     { timeout: 100_000, interval: 20 },
   );
 }

@@ -8,6 +8,7 @@ import { EngineLine } from "#ui/engine-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Folded } from "#ui/folded.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
+import { LongWait } from "#ui/long-wait.tsx";
 import { Note } from "#ui/note.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { SewnStitches, Stitches } from "#ui/stitches.tsx";
@@ -68,6 +69,11 @@ export function Showing() {
           <Stitches key={percent} percent={percent} label={`${percent}% confidence`} />
         ))}
         <SewnStitches part={0.45} />
+      </Specimen>
+      <Specimen name="LongWait">
+        <LongWait of="a page" afterMs={0}>
+          Still waiting for this.
+        </LongWait>
       </Specimen>
       <Specimen name="Folded">
         <Folded label="3 more">

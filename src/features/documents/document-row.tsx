@@ -8,6 +8,7 @@ import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
+import { LongWait } from "#ui/long-wait.tsx";
 import { DocumentIcon } from "./document-icon.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { RetryButton } from "./retry-button.tsx";
@@ -89,6 +90,11 @@ export function DocumentRow(props: {
           </p>
         )}
         {sameAs && <p className="break-words font-semibold text-wait">{nowTexts.sameAs(recordTitle(sameAs))}</p>}
+        {document.processingStatus === "processing" && (
+          <LongWait of={words.progress(progress ?? { step: "opening" }) + (progress?.seconds ?? "")}>
+            {words.longWait}
+          </LongWait>
+        )}
         {document.processingStatus === "processing" && progress && all ? (
           <progress
             aria-label={progressSentence(progress)}

@@ -1,5 +1,7 @@
 import type { ProcessingProgress } from "#core/domain/medical-document.ts";
 import { firstRecordTexts as words } from "#features/texts/first-record.ts";
+import { texts } from "#features/texts/texts.ts";
+import { LongWait } from "#ui/long-wait.tsx";
 import { Stitches } from "#ui/stitches.tsx";
 
 /** How far a record is on its way to being understood: never full before it is. */
@@ -26,5 +28,10 @@ export function ReadingProgress(props: {
   const { page, pageCount } = progress;
   const part = page && pageCount ? page / pageCount : 0;
   const label = page && pageCount && pageCount > 1 ? words.page(page, pageCount) : words.steps[progress.step];
-  return <Stitches percent={from + (to - from) * part} label={label} />;
+  return (
+    <>
+      <Stitches percent={from + (to - from) * part} label={label} />
+      <LongWait of={label}>{texts.documents.longWait}</LongWait>
+    </>
+  );
 }

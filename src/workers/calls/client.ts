@@ -1,5 +1,6 @@
 import type { AbortSignalLike } from "#core/reading/engines.ts";
 import type { Incoming, Outgoing } from "./contract.ts";
+import { noteSlowness, slownessBeforeMeasured } from "./device-pace.ts";
 
 /**
  * How a call ended: the worker answered it; the worker crashed or threw; it said nothing for too long and was ended; the caller no longer
@@ -26,9 +27,6 @@ export interface WorkerCalls<Request, Reply> {
   /** Ends the worker; running calls end as "stopped". The next call starts another. */
   stop(): void;
 }
-
-/** A worker that has not said how slow the device is may still be on its way: its own start takes longest on a slow one. */
-const slownessBeforeMeasured = 4;
 
 interface RunningCall<Reply> {
   onReply(reply: Reply): void;
@@ -78,6 +76,7 @@ export function createWorkerCalls<Request, Reply>(options: {
         break;
       case "pace":
         slowness = outgoing.slowness;
+        noteSlowness(slowness);
         for (const each of running.values()) each.watch();
         break;
       default:

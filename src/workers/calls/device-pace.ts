@@ -18,6 +18,19 @@ function pieceOfWork(steps: number): number {
   return sum;
 }
 
+/** A worker that has not said how slow the device is may still be on its way: its own start takes longest on a slow one. */
+export const slownessBeforeMeasured = 4;
+let known = slownessBeforeMeasured;
+
+/** The slowness that a worker has told last: what this page knows of its device. */
+export function knownSlowness(): number {
+  return known;
+}
+
+export function noteSlowness(slowness: number): void {
+  known = slowness;
+}
+
 /** How many times as long this device needs for the same work, at this moment, as the one that the limits were set on; never under 1. */
 export function measureSlowness(now: () => number): number {
   pieceOfWork(warmingSteps);
