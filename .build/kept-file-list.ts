@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { ManifestTransform } from "workbox-build";
 import { type KeptFile, type OfflinePart, offlineParts } from "../src/app/offline/parts.ts";
 
-/** The modules that each of the first parts begins with; what they import comes with them, and what nobody named follows by its size. */
+/** The modules that a part begins with; what they import comes with them, and what nobody named follows by its size. */
 const beginnings: Partial<Record<OfflinePart, readonly string[]>> = {
   start: [
     "/index.html",
@@ -23,6 +23,8 @@ const beginnings: Partial<Record<OfflinePart, readonly string[]>> = {
     "/src/ui/toaster.tsx",
     "/src/app/answer-charts.tsx",
   ],
+  // Passwords are hardened in a worker that has its own; here it serves what goes over a network anyway.
+  others: ["/node_modules/hash-wasm/dist/index.esm.js"],
 };
 
 /** Files that no module imports as such: by their addresses. The first that fits decides. */

@@ -4,6 +4,12 @@ import { type KeptFile, type OfflinePart, type OfflineStatus, offlineParts, scre
 const atOnce = 6;
 /** After so many failures, one after the other, the network is taken for gone; whoever asks next goes on where it stopped. */
 const mostFailures = 4;
+/** A file that has not come within this time, in milliseconds, is asked for anew: a line that broke without a word never ends by itself. */
+const longestFetch = 30_000;
+/** A large file gets more: bytes of it, unpacked, that a poor line brings in a millisecond while five others come beside it. */
+const slowestLine = 16;
+/** Each further time gets twice as long, so that a file comes over a line that is merely slow. */
+const mostFetches = 4;
 /** Which parts are whole is written down in the cache itself, under an address that no file has. */
 const wholePartsAddress = "/kept-parts";
 
@@ -28,8 +34,15 @@ export interface KeptFiles {
 /**
  * The build's files in one cache, each under its address and its digest, so that two versions lie beside each other and what did not change
  * comes once. `onProgress` is told after each file.
+ *
+ * @param fetchMs - Only tests are less patient.
  */
-export function createKeptFiles(files: readonly KeptFile[], cacheName: string, onProgress: () => void): KeptFiles {
+export function createKeptFiles(
+  files: readonly KeptFile[],
+  cacheName: string,
+  onProgress: () => void,
+  fetchMs = longestFetch,
+): KeptFiles {
   const byPath = new Map(files.map((file) => [`/${file.url}`, file]));
   const coming = new Map<string, Promise<void>>();
   const whole = new Set<OfflinePart>();
@@ -51,12 +64,24 @@ export function createKeptFiles(files: readonly KeptFile[], cacheName: string, o
   async function fetchAndPut(file: KeptFile): Promise<void> {
     if (await isHere(file)) return;
     // The browser compares the digest: what is another than was built is not taken.
-    const options: RequestInit = { integrity: file.integrity, credentials: "same-origin", signal: fetching.signal };
+    const options: RequestInit = { integrity: file.integrity, credentials: "same-origin" };
     if (!file.url.startsWith("assets/")) options.cache = "no-cache";
-    const response = await fetch(`/${file.url}`, options);
+    const response = await fetchInTime(`/${file.url}`, options, fetchMs + file.bytes / slowestLine);
     if (!response.ok) throw new Error(`/${file.url} answered ${response.status}.`);
     await (await open()).put(keyOf(file), response);
     onProgress();
+  }
+
+  /** A digest is compared before the answer is given, so an answer is a whole file. */
+  async function fetchInTime(url: string, options: RequestInit, limitMs: number, tries = 1): Promise<Response> {
+    const { signal } = fetching;
+    const inTime = AbortSignal.timeout(limitMs);
+    try {
+      return await fetch(url, { ...options, signal: AbortSignal.any([signal, inTime]) });
+    } catch (error) {
+      if (!inTime.aborted || signal.aborted || tries === mostFetches) throw error;
+      return fetchInTime(url, options, limitMs * 2, tries + 1);
+    }
   }
 
   async function isWhole(part: OfflinePart): Promise<boolean> {
