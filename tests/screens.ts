@@ -6,6 +6,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startServer } from "./e2e/support/server.ts";
+import { walkFirstRecord } from "./e2e/support/walk-first.ts";
 import { walkSignedIn } from "./e2e/support/walk-own.ts";
 import { type Look, walkAsVisitor, walkThroughFailures } from "./e2e/support/walk-visitor.ts";
 
@@ -15,6 +16,7 @@ const themes = ["light", "dark"] as const;
 const walks: [(page: Page, look: Look) => Promise<void>, "allow" | "block"][] = [
   [walkAsVisitor, "allow"],
   [walkThroughFailures, "block"],
+  [walkFirstRecord, "block"],
   [walkSignedIn, "allow"],
 ];
 

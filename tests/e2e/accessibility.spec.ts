@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { axeViolations, overflows } from "./support/inspect.ts";
 import { expect, test } from "./support/test.ts";
+import { walkFirstRecord } from "./support/walk-first.ts";
 import { walkSignedIn } from "./support/walk-own.ts";
 import { type Look, walkAsVisitor, walkThroughFailures } from "./support/walk-visitor.ts";
 
@@ -42,6 +43,10 @@ test("what a visitor sees has no violation, and nothing to scroll sideways", asy
 
 test("what a failure looks like has none", async ({ browser, baseURL }) => {
   expect(await inspect(browser, baseURL, walkThroughFailures)).toBe(2);
+});
+
+test("what somebody sees who puts a record in before there is an account has none", async ({ browser, baseURL }) => {
+  expect(await inspect(browser, baseURL, walkFirstRecord)).toBeGreaterThanOrEqual(9);
 });
 
 test("what somebody who is signed in sees has none", async ({ browser, baseURL }) => {

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { axeViolations, overflows } from "../e2e/support/inspect.ts";
 import { startServer } from "../e2e/support/server.ts";
+import { walkFirstRecord } from "../e2e/support/walk-first.ts";
 import { walkSignedIn } from "../e2e/support/walk-own.ts";
 import { type Look, walkAsVisitor, walkThroughFailures } from "../e2e/support/walk-visitor.ts";
 
@@ -9,6 +10,7 @@ const themes = ["light", "dark"] as const;
 const walks: [(page: Page, look: Look) => Promise<void>, "allow" | "block"][] = [
   [walkAsVisitor, "allow"],
   [walkThroughFailures, "block"],
+  [walkFirstRecord, "block"],
   [walkSignedIn, "allow"],
 ];
 

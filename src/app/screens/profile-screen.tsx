@@ -18,7 +18,6 @@ import { DeleteEverything } from "#features/archive/delete-everything.tsx";
 import { ExportPanel } from "#features/archive/export-panel.tsx";
 import { ImportPanel } from "#features/archive/import-panel.tsx";
 import { BinLink } from "#features/bin/bin-link.tsx";
-import { EmergencyLink } from "#features/emergency-card/emergency-link.tsx";
 import { ModelLink } from "#features/models/model-link.tsx";
 import { PackPanel } from "#features/packs/pack-panel.tsx";
 import { LanguageChoice } from "#features/settings/language-choice.tsx";
@@ -27,7 +26,6 @@ import { RecoveryCodeForm } from "#features/settings/recovery-code-form.tsx";
 import { SettingsSection } from "#features/settings/settings-section.tsx";
 import { StoragePanel } from "#features/settings/storage-panel.tsx";
 import { useDeviceStorage } from "#features/settings/use-device-storage.ts";
-import { emergencyTexts } from "#features/texts/emergency.ts";
 import { modelsTexts } from "#features/texts/models.ts";
 import { packsTexts } from "#features/texts/packs.ts";
 import { profileTexts as words } from "#features/texts/profile.ts";
@@ -39,6 +37,7 @@ import { chosenModel } from "#workers/language/chosen-model.ts";
 import { storedModels } from "#workers/language/client.ts";
 import { voicePack } from "#workers/speech/client.ts";
 import { BackupSection } from "./backup-section.tsx";
+import { EmergencySection } from "./emergency-section.tsx";
 import { InstallCoaching } from "./install-coaching.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
@@ -85,10 +84,7 @@ export function ProfileScreen({ user }: { user: User }) {
       </SettingsSection>
       <BackupSection />
       <SyncSection />
-      <SettingsSection id="emergency-card" title={emergencyTexts.title} open>
-        <p className="measure">{emergencyTexts.text}</p>
-        <EmergencyLink href={paths.emergencyCard} />
-      </SettingsSection>
+      <EmergencySection />
       <SettingsSection id="language" title={texts.chrome.language} open>
         <LanguageChoice choose={chooseLanguage} />
       </SettingsSection>

@@ -53,6 +53,8 @@ export interface AppointmentSheet {
 /** So many threads are talked about in one appointment, each with so many of its places on either side. */
 const mostThreads = 5;
 const placesOfEachSide = 2;
+/** What stands in twenty records is cited by the places that decide it, which the chart names first: a row of numbers is read by nobody. */
+const citedPlaces = 3;
 
 /**
  * Puts a brief, and the red threads that are shown, into words: allergies first, then every medicine and problem, what changed, what is open; at the
@@ -127,12 +129,16 @@ export function appointmentSheet(brief: AppointmentBrief, threads: readonly Insi
 }
 
 function allergyLine({ name, reaction, status, citations }: ChartAllergy, numbersOf: NumberSources): SheetLine {
-  return lineOf(capitalised(name), [reaction, status === "doubtful" && words.allergies.doubtful], numbersOf(citations));
+  return lineOf(
+    capitalised(name),
+    [reaction, status === "doubtful" && words.allergies.doubtful],
+    numbersOf(citations.slice(0, citedPlaces)),
+  );
 }
 
 function problemLine({ name, status, since, citations }: ChartProblem, numbersOf: NumberSources): SheetLine {
   const details = [words.problems.status[status], since && words.since(dayOf(since))];
-  return lineOf(capitalised(name), details, numbersOf(citations));
+  return lineOf(capitalised(name), details, numbersOf(citations.slice(0, citedPlaces)));
 }
 
 function medicineLine({ medicine, differ }: ListedMedicine, numbersOf: NumberSources): SheetLine {
@@ -158,7 +164,7 @@ function changeLine(change: Change, numbersOf: NumberSources): SheetLine {
   return lineOf(
     amountOf({ ...medicine, dose: step.dose, frequency: step.frequency }),
     [words.changes.steps[step.change as keyof typeof words.changes.steps], dayOf(change.date), step.reason],
-    numbersOf(step.citations),
+    numbersOf(step.citations.slice(0, citedPlaces)),
   );
 }
 

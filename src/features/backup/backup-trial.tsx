@@ -62,7 +62,6 @@ export function BackupTrial(props: {
 
   return (
     <form onSubmit={attempt} className="flex flex-col items-start gap-3">
-      <h3 className="font-semibold text-lead">{words.tryTitle}</h3>
       <p className="measure">{words.tryText}</p>
       <p className="text-soft">
         {props.triedAt === undefined ? words.neverTried : words.tried(formatInstant(props.triedAt))}

@@ -34,7 +34,7 @@ export function CheckInCard(props: {
           {doneToday ? `${words.doneToday} · ${words.change}` : words.question}
         </ButtonLink>
         {yesterday && !doneToday && <Repeat repeat={yesterday.repeat} />}
-        {days === 0 && <p className="min-w-0 text-fine text-soft">{words.cardText}</p>}
+        {days === 0 && <p className="min-w-0 grow basis-28 text-fine text-soft">{words.cardText}</p>}
       </div>
       <div className="text-fine text-soft">
         {yesterday && !doneToday && <p className="break-words">{words.yesterday(checkInSummary(yesterday.checkIn))}</p>}

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ask, chooseFiles, openTab, recentUpload, signUp } from "./app.ts";
+import { walkKeeping, walkOnIphone } from "./walk-keeping.ts";
 import { type Look, lookInSpanish, openAddress } from "./walk-visitor.ts";
 
 /** What only somebody who is signed in can open. */
@@ -103,5 +104,7 @@ export async function walkSignedIn(page: Page, look: Look): Promise<void> {
   await lookAtAll(page, look, "full");
   await record(page, look);
   await hub(page, look);
+  await walkKeeping(page, look);
   await lookInSpanish(page, look, { ...ownPlaces, search: "/search?q=CRP" });
+  await walkOnIphone(page, look);
 }

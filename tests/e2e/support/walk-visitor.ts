@@ -20,6 +20,7 @@ export const publicPlaces = {
   "demo-document": "/demo/documents/nora-blood-december",
   health: "/app/health",
   "sign-in": "/auth",
+  restore: "/restore",
   "gate-to-upload": "/upload",
   "gate-to-chat": "/chat",
   "not-found": "/nothing-here",
