@@ -7,6 +7,7 @@ const belongs: readonly [beginning: string, tab: HubTab][] = [
   [paths.upload, "upload"],
   [paths.chat, "ask"],
   [paths.threads, "timeline"],
+  [paths.results, "timeline"],
   [paths.bin, "timeline"],
   ["/documents", "timeline"],
   [paths.search, "overview"],

@@ -18,6 +18,9 @@ const EntryScreen = lazy(() =>
 const ThreadsScreen = lazy(() =>
   import("./screens/threads-screen.tsx").then(({ ThreadsScreen }) => ({ default: ThreadsScreen })),
 );
+const ResultsScreen = lazy(() =>
+  import("./screens/results-screen.tsx").then(({ ResultsScreen }) => ({ default: ResultsScreen })),
+);
 const AppointmentScreen = lazy(() =>
   import("./screens/appointment-screen.tsx").then(({ AppointmentScreen }) => ({ default: AppointmentScreen })),
 );
@@ -43,6 +46,7 @@ export const ownRoutes = (
     <Route path={paths.checkIn} element={<SignedIn>{() => <CheckInScreen />}</SignedIn>} />
     <Route path={paths.addByHand} element={<SignedIn>{() => <EntryScreen />}</SignedIn>} />
     <Route path={paths.threads} element={<SignedIn>{() => <ThreadsScreen />}</SignedIn>} />
+    <Route path={paths.results} element={<SignedIn>{() => <ResultsScreen />}</SignedIn>} />
     <Route path={paths.appointment} element={<SignedIn>{() => <AppointmentScreen />}</SignedIn>} />
     <Route path={paths.emergencyCard} element={<SignedIn>{() => <EmergencyScreen />}</SignedIn>} />
     <Route path={paths.bin} element={<SignedIn>{() => <BinScreen />}</SignedIn>} />

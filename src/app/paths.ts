@@ -36,6 +36,7 @@ export const paths = {
   checkIn: "/check-in",
   addByHand: "/add",
   threads: "/threads",
+  results: "/results",
   appointment: "/appointment",
   emergencyCard: "/emergency-card",
   bin: "/bin",

@@ -41,7 +41,7 @@ export function HubNow(props: NowProps) {
           <>
             <ChangeList now={now} />
             <MedicineRows now={now} allHref={paths.medicines} />
-            <ResultRows now={now} />
+            <ResultRows now={now} allHref={paths.results} />
           </>
         )}
       </Told>

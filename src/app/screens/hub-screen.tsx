@@ -11,21 +11,16 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
 import { openOwnRecords, rewordingOver, wordingBelow } from "#app/word-answers.tsx";
 import type { User } from "#core/domain/account.ts";
-import { useBin } from "#db/live/use-bin.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
 import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
-import { BinLink } from "#features/bin/bin-link.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
-import { CheckInLink } from "#features/check-ins/check-in-link.tsx";
-import { AddByHandLink } from "#features/entries/add-by-hand-link.tsx";
 import { NowSkeleton } from "#features/now/now-skeleton.tsx";
 import { VersionsNotice } from "#features/other-versions/versions-notice.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
 import { nowTexts } from "#features/texts/now.ts";
 import { texts } from "#features/texts/texts.ts";
-import { TimelineList } from "#features/timeline/timeline-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
@@ -34,6 +29,7 @@ import { BackupNeeded } from "./backup-needed.tsx";
 import { HubHeading } from "./hub-heading.tsx";
 import { HubOverview } from "./hub-overview.tsx";
 import { HubTabs } from "./hub-tabs.tsx";
+import { HubTimeline } from "./hub-timeline.tsx";
 import { HubUploads } from "./hub-uploads.tsx";
 import { InstallCoaching } from "./install-coaching.tsx";
 import { NotKeptYet } from "./not-kept-yet.tsx";
@@ -55,7 +51,6 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   const switchPerson = useSwitchPerson();
   const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
   const documents = useDocuments();
-  const bin = useBin();
   const { all: disagreements } = useDisagreements();
   const chat = useRecordsChat(apiClient.askRecords, undefined, reword);
 
@@ -91,19 +86,7 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
           ),
           timeline: () => (
             <Loaded result={documents} loading={loading} failed={failed}>
-              {(all) => (
-                <TimelineList
-                  documents={all}
-                  documentHref={paths.document}
-                  bin={<BinLink href={paths.bin} count={bin.state === "ready" ? bin.value.length : 0} />}
-                  checkIn={
-                    <div className="flex flex-wrap gap-x-3">
-                      <CheckInLink href={paths.checkIn} />
-                      <AddByHandLink href={paths.addByHand} />
-                    </div>
-                  }
-                />
-              )}
+              {(all) => <HubTimeline documents={all} />}
             </Loaded>
           ),
           ask: () => (

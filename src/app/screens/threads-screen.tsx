@@ -18,10 +18,10 @@ import { ThreadList } from "#features/insights/thread-list.tsx";
 import { OtherVersions } from "#features/other-versions/other-versions.tsx";
 import { insightsTexts as words } from "#features/texts/insights.ts";
 import { texts } from "#features/texts/texts.ts";
-import { BackLink } from "#ui/back-link.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { TimelineParts } from "./timeline-parts.tsx";
 
 const kinds: readonly FactKind[] = ["symptom", "lab", "vital", "lifestyle", "medication"];
 const noFacts: Fact[] = [];
@@ -39,10 +39,10 @@ export function ThreadsScreen() {
   const dateOf = useMemo(() => datesOf(all, known), [all, known]);
   const progress = useMemo(() => checkInProgress(all), [all]);
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col px-5 pt-2 md:pt-6">
-      <BackLink href={paths.dashboard}>{words.back}</BackLink>
-      <h1 className="mt-1 font-medium font-serif text-title">{words.title}</h1>
-      <p className="measure mt-1 mb-5 text-soft">{words.titleText}</p>
+    <div className="mx-auto flex w-full max-w-6xl flex-col px-5 pt-4 md:pt-6">
+      <h1 className="mb-3 font-medium font-serif text-title">{words.title}</h1>
+      <TimelineParts here={paths.threads} />
+      <p className="measure mb-5 text-soft">{words.titleText}</p>
       <OtherVersions disagreements={versions.own} choose={versions.choose} />
       <div className="grid items-start gap-3 sm:flex">
         <AppointmentLink href={paths.appointment} />

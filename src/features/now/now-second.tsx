@@ -8,10 +8,10 @@ import { SmallResultLine } from "./result-line.tsx";
 const shown = { results: 3, appointments: 1, contacts: 1 };
 
 /** Measurements over time, as small lines. Nothing where none was measured twice. */
-export function ResultRows({ now }: { now: NowWords }) {
+export function ResultRows({ now, allHref }: { now: NowWords; allHref: string }) {
   if (now.results.length === 0) return null;
   return (
-    <NowSection heading={words.results}>
+    <NowSection heading={words.results} all={{ href: allHref, label: words.allResults }}>
       <NowRows
         lines={now.results}
         shown={shown.results}

@@ -10,7 +10,6 @@ export const insightsEn = {
   title: "Red threads",
   titleText:
     "Patterns across your records. That two things went together does not mean that one caused the other: take them to your doctor.",
-  back: "My Health Hub",
   calibrated: (percent: number) =>
     `Of threads shown at about ${percent}%, about ${percent}% proved right for simulated patients.`,
   rule: "Found by a rule in your records, not by counting.",

@@ -12,7 +12,6 @@ export const insightsEs: typeof insightsEn = {
   title: "Hilos rojos",
   titleText:
     "Patrones que aparecen en sus documentos. Que dos cosas fueran juntas no significa que una causara la otra: llévelos a su médico.",
-  back: "Mi espacio de salud",
   calibrated: (percent) =>
     `De los hilos mostrados con un ${percent} %, alrededor del ${percent} % resultaron ciertos en pacientes simulados.`,
   rule: "Encontrado por una regla en sus documentos, no contando días.",

@@ -34,6 +34,7 @@ export const nowEn = {
   changed: { problem: "New in your records" },
   was: (value: string, day: string) => `${value} before, on ${day}`,
   results: "Results that move",
+  allResults: "All results",
   flags: { low: "Low", high: "High", abnormal: "Out of range", normal: "In range" },
   noRange: "No range printed",
   plot: (name: string, values: string) => `${name} over time: ${values}`,

@@ -36,6 +36,7 @@ export const nowEs: typeof nowEn = {
   changed: { problem: "Nuevo en sus documentos" },
   was: (value, day) => `${value} antes, el ${day}`,
   results: "Resultados que cambian",
+  allResults: "Todos los resultados",
   flags: { low: "Bajo", high: "Alto", abnormal: "Fuera de rango", normal: "En rango" },
   noRange: "Sin rango impreso",
   plot: (name, values) => `${name} a lo largo del tiempo: ${values}`,

@@ -33,6 +33,7 @@ import { plainPagesEs } from "./plain-pages-es.ts";
 import { pricingEs } from "./pricing-es.ts";
 import { profileEs } from "./profile-es.ts";
 import { readingFailuresEs } from "./reading-failures-es.ts";
+import { resultsEs } from "./results-es.ts";
 import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
 import { storageTroubleEs } from "./storage-trouble-es.ts";
@@ -84,6 +85,7 @@ export function spanish(prices: Prices) {
     pricing: pricingEs(prices),
     profile: profileEs,
     readingFailures: readingFailuresEs,
+    results: resultsEs,
     search: searchEs,
     summaryPdf: summaryPdfEs,
     sync: syncEs,

@@ -18,7 +18,13 @@ async function installing(page: Page, look: Look) {
   await openAddress(page, "/dashboard");
   await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
-    dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: "dismissed" }) }));
+    // A method, not an arrow: what runs the walk names arrows by a function that the page does not have.
+    const asks = {
+      async prompt() {
+        return { outcome: "dismissed" };
+      },
+    };
+    dispatchEvent(Object.assign(offer, asks));
   });
   const coach = page.getByRole("region", { name: "Put Red Thread on your home screen" });
   await coach.waitFor();
@@ -47,7 +53,9 @@ async function backup(page: Page, look: Look) {
 export async function walkOnIphone(page: Page, look: Look): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "userAgent", {
-      get: () => "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1",
+      get() {
+        return "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";
+      },
     });
   });
   await openAddress(page, "/profile");

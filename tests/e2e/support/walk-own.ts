@@ -12,6 +12,7 @@ export const ownPlaces = {
   chat: "/chat",
   upload: "/upload",
   threads: "/threads",
+  results: "/results",
   "check-in": "/check-in",
   "add-by-hand": "/add",
   medicines: "/medicines",
