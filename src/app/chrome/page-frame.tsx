@@ -25,7 +25,7 @@ export function PageFrame(props: { email: string | undefined; onLogout: () => vo
     <main
       id="content"
       tabIndex={-1}
-      className={classNames("flex grow flex-col outline-none", isOwn && "min-h-dvh md:min-w-0")}
+      className={classNames("flex min-h-dvh grow flex-col outline-none", isOwn && "md:min-w-0")}
     >
       {props.children}
     </main>

@@ -27,7 +27,7 @@ export function CheckInCard(props: {
             doneToday ? (
               <Check aria-hidden="true" className="size-5 text-well" />
             ) : (
-              <NotebookPen aria-hidden="true" className="size-5" />
+              <NotebookPen aria-hidden="true" className="hidden size-5 sm:block" />
             )
           }
         >

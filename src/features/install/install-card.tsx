@@ -24,8 +24,8 @@ export function InstallCard(props: InstallCardProps) {
   if (way === "none" || way === "installed") return null;
   const forgets = forgetsAfterSevenDays(way);
   const heading = (
-    <h2 className="flex items-center gap-2 font-semibold text-lead leading-snug">
-      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0" />
+    <h2 className={`flex items-center gap-2 font-semibold leading-snug ${props.folded ? "" : "text-lead"}`}>
+      {!props.folded && <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0" />}
       {forgets ? words.forgetsTitle : words.title}
     </h2>
   );

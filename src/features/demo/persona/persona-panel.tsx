@@ -25,7 +25,8 @@ export function PersonaPanel(props: {
       <Loaded
         result={props.persona}
         loading={
-          <p role="status" className="flex items-center gap-2 text-soft">
+          // As high as the parts that come, so that nothing below them is pushed.
+          <p role="status" className="flex min-h-[28.5rem] items-start gap-2 text-soft sm:max-lg:min-h-[22rem]">
             <Spinner />
             {props.loading ?? words.loading}
           </p>
