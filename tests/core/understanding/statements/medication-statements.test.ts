@@ -40,6 +40,14 @@ describe("the dose behind a name", () => {
     [" 10 mg TID made the legs give way; she went to 5 mg TID", "5 mg"],
   ])("%s", (text, dose) => expect(findDose(text)?.text).toBe(dose));
 
+  it("is not what it was raised or lowered from", () => {
+    expect(findDose(" Dose increased from 10 mg.")).toBeUndefined();
+    expect(findDose(" reduced from 40 mg last week")).toBeUndefined();
+    expect(findDose(", increased from 10 mg, now 15 mg")?.text).toBe("15 mg");
+    expect(findDose(" increased from 10 to 15 mg once a week")?.text).toBe("15 mg");
+    expect(findDose(" raised from 10 mg up to 15 mg")?.text).toBe("15 mg");
+  });
+
   it("takes no result and no length of a course for one", () => {
     expect(findDose(" 0.62 mmol/L")).toBeUndefined();
     expect(findDose(" 5/7 course")).toBeUndefined();
@@ -161,4 +169,13 @@ it("takes what is told of the time since a medicine began for no new start", () 
 it("takes the others of a class for no medicine of the patient's", () => {
   const told = statementsIn("STOP naproxen and other anti-inflammatory tablets.", "medication");
   expect(told.map(({ name }) => name)).toEqual(["naproxen"]);
+});
+
+it("keeps the dose of a prescription that also prints what it was before", () => {
+  const told = statementsIn(
+    "1. Methotrexate 2.5 mg tablets\nTake SIX tablets (15 mg) ONCE A WEEK on Wednesday. Dose increased from 10 mg.",
+    "medication",
+  );
+  expect(told.map(({ dose }) => dose)).not.toContain("10 mg");
+  expect(told.map(({ dose }) => dose)).toContain("15 mg");
 });

@@ -26,7 +26,7 @@ const bare =
 
 /** The dose that `after`, the words right behind a medicine's name, gives; the new one where it changes ("10 mg → 20 mg"). */
 export function findDose(after: string): FoundDose | undefined {
-  const near = withoutLimits(after.slice(0, 110)).slice(0, 90);
+  const near = withoutFormerDose(withoutLimits(after.slice(0, 110))).slice(0, 90);
   const raised = halvedTablet(near) ?? changedDose(near) ?? movedDose(near);
   if (raised !== undefined) return raised;
   const bareMatch = bare.exec(near);
@@ -114,6 +114,16 @@ function withoutLimits(text: string): string {
     /\b(?:max(?:imum)?|no more than|not more than|up to a max(?:imum)? of)\.?:? (?:of )?\d[\d.,]*\s?[a-z]*(?:\s?\/\s?\w+)?|\b[1-9]\d{2,3}\s?mls?\b(?=.{0,30}\d\s?mls?\b)/gi,
     (words) => " ".repeat(words.length),
   );
+}
+
+const former = new RegExp(
+  `\\b(?:(?:increased?|raised?|put up|up|reduced?|decreased?|lowered|cut|brought down|down|changed) from)\\s(?:${amount})\\s?(?:${unit})\\b(?!\\s?(?:\\w{2,8}\\s)?(?:\\w{2,8}\\s)?(?:->|→|-->|=>|>|to\\b))`,
+  "gi",
+);
+
+/** "Increased from 10 mg" without a "to": what was taken until then is no dose of today. The places stay. */
+function withoutFormerDose(text: string): string {
+  return text.replace(former, (words) => " ".repeat(words.length));
 }
 
 function isYear(text: string): boolean {
