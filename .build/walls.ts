@@ -63,6 +63,11 @@ export const walls: { files: string[]; may: string[]; says: string }[] = [
     says: "The page's side of a worker never imports an engine.",
   },
   {
+    files: ["src/workers/understanding/store-in-worker.ts"],
+    may: ["#core/**", "#db/**", ...pageSideOfWorkers],
+    says: "The worker that opens the records imports core and db only.",
+  },
+  {
     files: ["src/sync/**"],
     may: ["#sync/**", "#core/**", "#api/client.ts", "#api/sync-client.ts", "#db/**", "zod/mini"],
     says: "sync imports core, the API's client and db only.",

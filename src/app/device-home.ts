@@ -2,13 +2,21 @@ import { connectClient } from "#api/connection.ts";
 import type { UnderstandRequest } from "#core/findings/summaries/understand-document.ts";
 import { subscribeToCurrentAccount } from "#db/current-account.ts";
 import { deviceAccounts } from "#db/device/device.ts";
+import { noteStorageTrouble } from "#db/storage-trouble.ts";
 import type { UnderstandingWatch } from "#pipeline/pipeline-parts.ts";
 import { createReaders } from "#pipeline/readers.ts";
 import { unlockSoundAt } from "#ui/one-sound.ts";
 import { createOcrClient } from "#workers/ocr/client.ts";
 import { createPdfClient } from "#workers/pdf/client.ts";
 import { createSpeechClient, voicePack } from "#workers/speech/client.ts";
-import { answering, charting, forgetStore, refreshThreads, understand } from "#workers/understanding/client.ts";
+import {
+  answering,
+  charting,
+  forgetStore,
+  onStorage,
+  refreshThreads,
+  understand,
+} from "#workers/understanding/client.ts";
 import { createWrittenClient } from "#workers/written/client.ts";
 import { runAccountPipelines } from "./account-pipelines.ts";
 import { keepAccountSync } from "./account-sync.ts";
@@ -29,6 +37,7 @@ export async function composeDeviceHome(): Promise<void> {
   const { recordsChanged } = runSearchByMeaning(onError);
   const understandRecord = (input: UnderstandRequest, watch?: UnderstandingWatch) =>
     understand(input, watch).finally(recordsChanged);
+  onStorage((full) => noteStorageTrouble(full ? "full" : undefined));
   const speech = { engine: createSpeechClient(decodeSound), isHere: () => voicePack.state().phase === "here" };
   const { wake, unlock, readersChanged } = runAccountPipelines({
     readers: createReaders({ pdf: createPdfClient(), ocr: createOcrClient(), speech, written: createWrittenClient() }),

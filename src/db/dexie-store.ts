@@ -21,6 +21,8 @@ import type { StoredSync } from "./sync/stored-sync.ts";
 /** The records of one account in IndexedDB, every row sealed. */
 export interface DexieStore extends Store {
   readonly databaseName: string;
+  /** What another thread opens the same records with; the key cannot be read out of it. */
+  readonly opening: { databaseName: string; vaultKey: VaultKey };
   /** Files on their way between this device and a server. */
   readonly blobs: BlobDisk;
   getContent(id: string): Promise<Blob | undefined>;
@@ -67,6 +69,7 @@ export async function openDexieStore({
   const opened = createOpenedValues(codec);
   return withStorageTrouble<DexieStore>({
     databaseName,
+    opening: { databaseName, vaultKey },
     blobs: createBlobDisk(database, codec, opened),
     ...createStoredDocuments(database, codec, opened),
     ...createStoredBin(database, codec, opened),

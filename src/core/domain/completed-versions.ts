@@ -1,12 +1,12 @@
 import type { MedicalDocument } from "./medical-document.ts";
-import type { Store } from "./store.ts";
+import type { FollowedStore } from "./store.ts";
 
 /**
  * The ids of the completed documents, each with what changes when it is read anew. Where the store has revisions, no row is opened; elsewhere
  * `versionOf` tells one reading from another.
  */
 export async function completedVersions(
-  store: Store,
+  store: FollowedStore,
   versionOf: (document: MedicalDocument) => string,
 ): Promise<Map<string, string>> {
   const revisions = await store.listCompletedRevisions?.();

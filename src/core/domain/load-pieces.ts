@@ -1,4 +1,4 @@
-import type { Store } from "./store.ts";
+import type { FollowedStore } from "./store.ts";
 
 /** Whoever keeps something in pieces of search state; false where a piece is not one of this version's, or all of it is known already. */
 export interface PieceHolder {
@@ -9,7 +9,11 @@ export interface PieceHolder {
 const piecesAtOnce = 16;
 
 /** Loads the stored pieces whose names are the holder's own, and removes those that are of no use any more. */
-export async function loadPieces(holder: PieceHolder, store: Store, isOwn: (name: string) => boolean): Promise<void> {
+export async function loadPieces(
+  holder: PieceHolder,
+  store: FollowedStore,
+  isOwn: (name: string) => boolean,
+): Promise<void> {
   const names = (await store.listSearchState()).filter(isOwn);
   for (let first = 0; first < names.length; first += piecesAtOnce) {
     const some = names.slice(first, first + piecesAtOnce);

@@ -191,6 +191,14 @@ export interface Store {
   deleteSearchState(name: string): Promise<void>;
 }
 
+/** What an index, notes and vectors need to follow the records: also where the store itself is in another thread. */
+export type FollowedStore = Pick<
+  Store,
+  | ("completedRevision" | "listCompletedRevisions" | "listDocuments" | "getDocument" | "getReading")
+  | ("listSearchState" | "readSearchState" | "writeSearchState" | "deleteSearchState")
+  | ("listInsights" | "replaceInsights" | "listThreadFeedback")
+>;
+
 /** What an account's records mean together on the day of `now`. */
 export type Charting = (store: Store, request: { now: Date }) => Promise<Chart>;
 

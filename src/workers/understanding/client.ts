@@ -1,47 +1,41 @@
 import type { Fact, FactKind } from "#core/domain/fact.ts";
-import type { Answering, Charting, Store } from "#core/domain/store.ts";
+import type { Answering, Charting, FollowedStore, Store } from "#core/domain/store.ts";
 import { understandingTime } from "#core/domain/took-too-long.ts";
 import type { SearchResults } from "#core/findings/answers/search-records.ts";
-import {
-  type IndexPort,
-  type IndexState,
-  lostTrack,
-  synchroniseIndex,
-} from "#core/findings/answers/synchronise-index.ts";
-import { removeVectors, type VectorsPort } from "#core/findings/answers/synchronise-vectors.ts";
-import { threadsFor } from "#core/findings/answers/threads-asked-for.ts";
+import { removeVectors } from "#core/findings/answers/synchronise-vectors.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
-import { bringNotesUp, type NotesPort, refreshInsights } from "#core/findings/threads/refresh-insights.ts";
 import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import type { AbortSignalLike } from "#core/reading/engines.ts";
-import { type Connection, createUnderstandingWorker, type PagesOf, WorkerStopped } from "./connection.ts";
-import type { IndexNumber, Reply, Request } from "./contract.ts";
-import {
-  loadOnce,
-  type MeaningSource,
-  type MeaningState,
-  newMeaningState,
-  prepareOnce,
-  stopPreparing,
-} from "./meaning.ts";
+import { createUnderstandingWorker, WorkerStopped } from "./connection.ts";
+import type { Opening, Reply, Request, RequestOfStore, StoreNumber } from "./contract.ts";
+import { type MeaningSource, type MeaningState, newMeaningState, prepareOnce, stopPreparing } from "./meaning.ts";
+import { callsOf, methodsOf, vectorsPortTo } from "./store-calls.ts";
 
-interface Index {
-  number: IndexNumber;
-  /** How far it has followed the store; undefined until it was loaded. */
-  ready: Promise<IndexState | undefined>;
-  /** The last work on its notes. */
-  notes: Promise<unknown>;
+/** A store as one worker knows it. Whoever began with one goes on with it: another worker has followed nothing yet. */
+interface Held {
+  number: StoreNumber;
+  /** Asks something about the store. */
+  ask(request: RequestOfStore): Promise<Reply>;
   meaning: MeaningState;
 }
 
+/** A store that can tell another thread how to open the same records. */
+type OpenableStore = Store & { opening?: Opening };
+
 let meaningSource: MeaningSource | undefined;
-let indexes = new WeakMap<Store, Index>();
-let indexCount = 0;
+let held = new WeakMap<Store, Held>();
+/** Whose account was closed: what is still on its way of theirs is not taken up again. */
+const closed = new WeakSet<Store>();
+let storeCount = 0;
+let tellStorage: (full: boolean) => void = () => {};
 
 const { connect, connection, stop } = createUnderstandingWorker(
-  () => {
-    // The indexes lived in the worker: the next question loads them from the store again.
-    indexes = new WeakMap();
+  {
+    onEnd() {
+      // What was opened and loaded lived in the worker: the next question opens the store again.
+      held = new WeakMap();
+    },
+    onStorage: (full) => tellStorage(full),
   },
   () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "understanding" }),
 );
@@ -71,17 +65,17 @@ export async function understand(
   return expect(reply, "understood").understood;
 }
 
-/** Answers a question in the worker. Its index is loaded from the store's search state at the first question, and kept up to date. */
+/**
+ * Answers a question in the worker. It opens the store by itself, with the store's keys; its index is loaded from the store's search state
+ * at the first question, and kept up to date.
+ */
 export const answering: Answering = (store, request) => withAnotherTry(() => answerOnce(store, request));
 
 const answerOnce: Answering = async (store, { question, history, now }) => {
-  const [{ worker, index, pagesOf }, vector, threads] = await Promise.all([
-    openIndex(store),
-    vectorOf(store, question),
-    threadsFor(question, store),
-  ]);
-  const known = { ...(vector === undefined ? {} : { vector }), ...(threads === undefined ? {} : { threads }) };
-  const reply = await worker.ask({ type: "answer", index, question, history, now, ...known }, { pagesOf });
+  const records = hold(store);
+  const [, vector] = await Promise.all([follow(records, "index"), vectorOf(store, question)]);
+  const meaning = vector === undefined ? {} : { vector };
+  const reply = await records.ask({ type: "answer", question, history, now, ...meaning });
   return expect(reply, "answered").answer;
 };
 
@@ -90,23 +84,38 @@ export function setMeaning(source: MeaningSource | undefined): void {
   meaningSource = source;
 }
 
+/** Told when the worker finds no room on the device, and when there is room again. */
+export function onStorage(told: (full: boolean) => void): void {
+  tellStorage = told;
+}
+
 /** Makes the vectors of the store's records that have none, in the background; answers how many records got them. */
 export async function prepareMeaning(store: Store): Promise<number> {
   const source = meaningSource;
   if (source === undefined || !source.isReady()) return 0;
-  const worker = connect();
-  const index = indexOf(store);
-  const vectors = vectorsPortTo(worker, index.number, source.version);
-  return prepareOnce(index.meaning, { vectors, store, makePiece: source.makePiece });
+  const { ask, meaning } = hold(store);
+  const load = () => loadVectors(store, source.version);
+  const vectors = vectorsPortTo(ask, source.version);
+  return prepareOnce(meaning, { load, vectors, store: callsOf(ask), makePiece: source.makePiece });
 }
 
 /** Forgets and removes all vectors of a store. */
 export async function dropMeaning(store: Store): Promise<void> {
-  const index = indexOf(store);
-  await stopPreparing(index.meaning);
-  index.meaning = newMeaningState();
-  connection()?.tell({ type: "forget-vectors", index: index.number });
-  await removeVectors(store);
+  const records = hold(store);
+  await stopPreparing(records.meaning);
+  records.meaning = newMeaningState();
+  connection()?.tell({ type: "forget-vectors", store: records.number });
+  await removeVectors(callsOf(records.ask));
+}
+
+/** The stored vectors are loaded once; a load that failed is tried again by the next call. */
+function loadVectors(store: Store, version: string): Promise<unknown> {
+  const { ask, meaning } = hold(store);
+  meaning.loaded ??= ask({ type: "load-vectors", version }).catch((error: unknown) => {
+    meaning.loaded = undefined;
+    throw error;
+  });
+  return meaning.loaded;
 }
 
 /** What a question means; undefined, and words decide alone, where there is no embedder or it fails. */
@@ -114,10 +123,7 @@ async function vectorOf(store: Store, question: string): Promise<Float32Array | 
   const source = meaningSource;
   if (source === undefined || !source.isReady()) return undefined;
   try {
-    const worker = connect();
-    const index = indexOf(store);
-    const loaded = loadOnce(index.meaning, vectorsPortTo(worker, index.number, source.version), store);
-    const [vector] = await Promise.all([source.embedText(question), loaded]);
+    const [vector] = await Promise.all([source.embedText(question), loadVectors(store, source.version)]);
     return vector;
   } catch (error) {
     console.warn(error);
@@ -126,127 +132,90 @@ async function vectorOf(store: Store, question: string): Promise<Float32Array | 
 }
 
 /** Looks through all records for words and dates. `today`: ISO day, for "last month". */
-export async function searchStore(store: Store, request: { query: string; today: string }): Promise<SearchResults> {
-  const { worker, index, pagesOf } = await openIndex(store);
-  return expect(await worker.ask({ type: "search", index, ...request }, { pagesOf }), "found").results;
+export function searchStore(store: Store, request: { query: string; today: string }): Promise<SearchResults> {
+  return withAnotherTry(async () => {
+    const records = await follow(hold(store), "index");
+    return expect(await records.ask({ type: "search", ...request }), "found").results;
+  });
 }
 
 /** The facts of these kinds, of all records. */
-export async function factsOfStore(store: Store, kinds: readonly FactKind[]): Promise<Fact[]> {
-  const { worker, index } = await openIndex(store);
-  return expect(await worker.ask({ type: "facts", index, kinds }), "facts-found").facts;
+export function factsOfStore(store: Store, kinds: readonly FactKind[]): Promise<Fact[]> {
+  return withAnotherTry(async () => {
+    const records = await follow(hold(store), "index");
+    return expect(await records.ask({ type: "facts", kinds }), "facts-found").facts;
+  });
 }
 
 /** What the store's records mean together. */
-export const charting: Charting = async (store, { now }) => {
-  const { worker, index } = await openIndex(store);
-  const today = now.toISOString().slice(0, 10);
-  return expect(await worker.ask({ type: "chart", index, today }), "charted").chart;
-};
-
-/** The store's index, up to date with its documents. */
-async function openIndex(store: Store): Promise<{ worker: Connection; index: IndexNumber; pagesOf: PagesOf }> {
-  const worker = connect();
-  const index = indexOf(store);
-  // One after the other: two questions at once must not both add the same documents.
-  const port = portTo(worker, index.number);
-  index.ready = index.ready.catch(() => lostTrack).then((before) => synchroniseIndex(port, store, before));
-  await index.ready;
-  const pagesOf: PagesOf = async (documentId) => (await store.getReading(documentId))?.pages;
-  return { worker, index: index.number, pagesOf };
-}
+export const charting: Charting = (store, { now }) =>
+  withAnotherTry(async () => {
+    const records = await follow(hold(store), "index");
+    return expect(await records.ask({ type: "chart", today: now.toISOString().slice(0, 10) }), "charted").chart;
+  });
 
 /** Brings the store's red threads up to its documents, in the worker, which keeps the notes of documents that it has seen. */
 export function refreshThreads(store: Store, now: Date): Promise<void> {
-  const index = indexOf(store);
-  return inTurn(index, () => refreshInsights(notesPortTo(index.number), store, now));
+  return withAnotherTry(() => untilDone(hold(store), { type: "refresh-threads", now }));
 }
 
 /** The data behind threads of the store, in their order, from the notes that they rest on; undefined for one that compares nothing. */
 export function threadChartsOf(store: Store, threads: readonly ChartedThread[]): Promise<(ThreadChart | undefined)[]> {
-  const index = indexOf(store);
-  return inTurn(index, async () => {
-    await bringNotesUp(notesPortTo(index.number), store);
+  return withAnotherTry(async () => {
+    const records = await follow(hold(store), "notes");
     const asked = threads.map(({ id, kind, statistics }) => ({ id, kind, statistics }));
-    return expect(await connect().ask({ type: "thread-charts", index: index.number, threads: asked }), "charts").charts;
+    return expect(await records.ask({ type: "thread-charts", threads: asked }), "charts").charts;
   });
 }
 
-/** One after the other: two at once must not both load the stored notes. */
-function inTurn<Result>(index: Index, work: () => Promise<Result>): Promise<Result> {
-  const result = index.notes.catch(() => undefined).then(work);
-  index.notes = result;
-  return result;
+/** Brings the index, or the notes of the red threads, up to the store's documents. */
+async function follow(records: Held, what: "index" | "notes"): Promise<Held> {
+  await untilDone(records, { type: "follow", what });
+  return records;
 }
 
-/** Forgets what the worker holds of a store (at sign-out: the index holds words of the records). */
+/** A step at a time: others have their turn between. */
+async function untilDone({ ask }: Held, request: RequestOfStore): Promise<void> {
+  let done = false;
+  while (!done) done = expect(await ask(request), "followed").done;
+}
+
+/** Forgets a store at sign-out. The worker holds words of its records and its keys, so it ends; the next call starts another. */
 export function forgetStore(store: Store): void {
-  const index = indexes.get(store);
-  indexes.delete(store);
-  if (index === undefined) return;
-  index.meaning.preparing?.abort.abort();
-  connection()?.tell({ type: "forget", index: index.number });
+  closed.add(store);
+  const records = held.get(store);
+  if (records === undefined) return;
+  records.meaning.preparing?.abort.abort();
+  stop();
 }
 
 /** Ends the worker; the next call starts a new one. */
 export const stopUnderstanding = stop;
 
-function indexOf(store: Store): Index {
-  const known = indexes.get(store);
+/** The store, opened in the worker that there is. */
+function hold(store: OpenableStore): Held {
+  if (closed.has(store)) throw new Error("These records were closed.");
+  const worker = connect();
+  const known = held.get(store);
   if (known !== undefined) return known;
-  indexCount += 1;
-  const [number, meaning] = [indexCount, newMeaningState()];
-  const index: Index = { number, ready: Promise.resolve(undefined), notes: Promise.resolve(), meaning };
-  indexes.set(store, index);
-  return index;
-}
-
-function portTo(worker: Connection, index: IndexNumber): IndexPort {
-  return {
-    load: async (name, state) => expect(await worker.ask({ type: "load", index, name, state }), "loaded").accepted,
-    synchronise: async (wanted) => expect(await worker.ask({ type: "synchronise", index, wanted }), "missing").ids,
-    add: async (document, reading) => {
-      const { pages, facts, disowned } = reading;
-      await worker.ask({ type: "add", index, document, reading: { pages, facts, disowned } });
-    },
-    takeChanges: async () => expect(await worker.ask({ type: "take-changes", index }), "changes").changes,
-  };
-}
-
-function vectorsPortTo(worker: Connection, index: IndexNumber, version: string): VectorsPort {
-  return {
-    load: async (name, state) => {
-      const reply = await worker.ask({ type: "load-vectors", index, name, state, version });
-      return expect(reply, "loaded").accepted;
-    },
-    synchronise: async (wanted) => {
-      const reply = await worker.ask({ type: "synchronise-vectors", index, wanted });
-      return expect(reply, "missing").ids;
+  storeCount += 1;
+  const number = storeCount;
+  const { opening } = store;
+  const methods = methodsOf(store);
+  const options = { store: store satisfies FollowedStore };
+  const opened = worker.ask({ type: "open", store: number, methods, ...(opening && { opening }) }, options);
+  // Each call that follows tells of it.
+  opened.catch(() => undefined);
+  const records: Held = {
+    number,
+    meaning: newMeaningState(),
+    async ask(request) {
+      await opened;
+      return worker.ask({ ...request, store: number } as Request, options);
     },
   };
-}
-
-/** Where nothing is to be found, no worker is started. All of one refresh goes to one worker: another would know half of it. */
-function notesPortTo(index: IndexNumber): NotesPort {
-  let opened: Connection | undefined;
-  const worker = {
-    ask(message: Request) {
-      opened ??= connect();
-      return opened.ask(message);
-    },
-  };
-  return {
-    isFresh: async () => expect(await worker.ask({ type: "notes-are-fresh", index }), "notes-fresh").fresh,
-    load: async (name, state) =>
-      expect(await worker.ask({ type: "load-notes", index, name, state }), "loaded").accepted,
-    takeChanges: async () => expect(await worker.ask({ type: "take-note-changes", index }), "changes").changes,
-    synchronise: async (wanted) =>
-      expect(await worker.ask({ type: "synchronise-notes", index, wanted }), "missing").ids,
-    note: async (document, version, reading) => {
-      expect(await worker.ask({ type: "note", index, document, version, reading }), "noted");
-    },
-    find: async (options) => expect(await worker.ask({ type: "threads", index, options }), "threads-found").threads,
-  };
+  held.set(store, records);
+  return records;
 }
 
 function expect<Type extends Reply["type"]>(reply: Reply, type: Type): Extract<Reply, { type: Type }> {

@@ -1,10 +1,8 @@
-import type { Page } from "#core/domain/page.ts";
+import type { FollowedStore } from "#core/domain/store.ts";
 import { TookTooLong } from "#core/domain/took-too-long.ts";
 import type { AbortSignalLike } from "#core/reading/engines.ts";
 import { createWorkerCalls } from "#workers/calls/client.ts";
-import type { Notice, Reply, Request, Wish } from "./contract.ts";
-
-export type PagesOf = (documentId: string) => Promise<readonly Page[] | undefined>;
+import type { Notice, Reply, Request, StoreMethod, Wish } from "./contract.ts";
 
 /** The worker ended under a call that was not its fault: another call's silence, or a crash. It may be made again. */
 export class WorkerStopped extends Error {
@@ -13,7 +11,11 @@ export class WorkerStopped extends Error {
 
 /** One worker while it lives. What it holds is gone with it, so nothing that began with one goes on with another. */
 export interface Connection {
-  ask(request: Request, options?: { pagesOf?: PagesOf; signal?: AbortSignalLike; silenceMs?: number }): Promise<Reply>;
+  /** `store`: whose methods the worker may call meanwhile, where it has not opened it by itself. */
+  ask(
+    request: Request,
+    options?: { store?: FollowedStore; signal?: AbortSignalLike; silenceMs?: number },
+  ): Promise<Reply>;
   tell(notice: Notice): void;
 }
 
@@ -35,10 +37,10 @@ const nobody: AbortSignalLike = { aborted: false, addEventListener: () => {}, re
  * The worker behind the understanding's calls. They go to it one after the other: it has one thread, and so the silence that a call is ended
  * for is its own.
  *
- * @param onEnd - Told whenever a worker has ended.
+ * @param told - Told whenever a worker has ended, and when its storage has become full or has room again.
  */
 export function createUnderstandingWorker(
-  onEnd: () => void,
+  told: { onEnd(): void; onStorage?(full: boolean): void },
   start: () => Worker,
   stepMs = longestStep,
 ): UnderstandingWorker {
@@ -47,7 +49,7 @@ export function createUnderstandingWorker(
     idleMs: idleTime,
     onEnd() {
       current = undefined;
-      onEnd();
+      told.onEnd();
     },
   });
   let current: { generation: number; connection: Connection } | undefined;
@@ -60,7 +62,7 @@ export function createUnderstandingWorker(
   async function ask(
     generation: number,
     request: Request,
-    { pagesOf, signal = nobody, silenceMs = stepMs }: NonNullable<Parameters<Connection["ask"]>[1]>,
+    { store, signal = nobody, silenceMs = stepMs }: NonNullable<Parameters<Connection["ask"]>[1]>,
   ): Promise<Reply> {
     if (generation !== calls.generation()) throw new WorkerStopped("The understanding worker stopped.");
     let reply: Reply | undefined;
@@ -70,14 +72,25 @@ export function createUnderstandingWorker(
       // What it computes cannot be interrupted otherwise.
       endsWorker: true,
       onReply(said) {
-        if (said.type !== "pages-wanted") {
-          reply = said;
-          return;
+        switch (said.type) {
+          case "working":
+            return;
+          case "storage":
+            return told.onStorage?.(said.full);
+          case "store-wanted": {
+            const send = (notice: Notice) => {
+              if (generation === calls.generation()) tell(notice);
+            };
+            const { wanted, method, given } = said;
+            callStore(store, method, given).then(
+              (value) => send({ type: "given", wanted, value }),
+              (error: unknown) => send({ type: "not-given", wanted, message: String(error) }),
+            );
+            return;
+          }
+          default:
+            reply = said;
         }
-        const send = (pages: readonly Page[] | undefined) => {
-          if (generation === calls.generation()) tell({ type: "pages", wanted: said.wanted, pages });
-        };
-        (pagesOf?.(said.documentId) ?? Promise.resolve(undefined)).then(send, () => send(undefined));
       },
     });
     if (end === "silent") throw new TookTooLong(`The understanding took too long: ${request.type}.`);
@@ -104,4 +117,14 @@ export function createUnderstandingWorker(
     connection: () => (current?.generation === calls.generation() ? current.connection : undefined),
     stop: calls.stop,
   };
+}
+
+async function callStore(
+  store: FollowedStore | undefined,
+  method: StoreMethod,
+  given: readonly unknown[],
+): Promise<unknown> {
+  if (store === undefined) throw new Error("No store belongs to this call.");
+  // The worker names only what it was told that the store has.
+  return (store[method] as (...given: readonly unknown[]) => Promise<unknown>)(...given);
 }

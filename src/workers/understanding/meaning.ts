@@ -1,10 +1,5 @@
-import type { Store } from "#core/domain/store.ts";
-import {
-  addMissingVectors,
-  loadVectors,
-  type MakePiece,
-  type VectorsPort,
-} from "#core/findings/answers/synchronise-vectors.ts";
+import type { FollowedStore } from "#core/domain/store.ts";
+import { addMissingVectors, type MakePiece, type VectorsPort } from "#core/findings/answers/synchronise-vectors.ts";
 
 /** Where vectors come from; each answers undefined where there is no search pack or it does not run. */
 export interface MeaningSource {
@@ -16,7 +11,7 @@ export interface MeaningSource {
 
 /** What is known of one store's vectors in the worker that holds them. */
 export interface MeaningState {
-  loaded: Promise<void> | undefined;
+  loaded: Promise<unknown> | undefined;
   preparing: { abort: AbortController; done: Promise<number> } | undefined;
 }
 
@@ -24,23 +19,15 @@ export function newMeaningState(): MeaningState {
   return { loaded: undefined, preparing: undefined };
 }
 
-/** The stored vectors are loaded once; a load that failed is tried again by the next call. */
-export function loadOnce(state: MeaningState, vectors: VectorsPort, store: Store): Promise<void> {
-  state.loaded ??= loadVectors(vectors, store).catch((error: unknown) => {
-    state.loaded = undefined;
-    throw error;
-  });
-  return state.loaded;
-}
-
 /** Makes what is missing, one preparation at a time. Answers how many documents got their vectors. */
 export function prepareOnce(
   state: MeaningState,
-  parts: { vectors: VectorsPort; store: Store; makePiece: MakePiece },
+  parts: { load(): Promise<unknown>; vectors: VectorsPort; store: FollowedStore; makePiece: MakePiece },
 ): Promise<number> {
   if (state.preparing !== undefined) return state.preparing.done;
   const abort = new AbortController();
-  const done = loadOnce(state, parts.vectors, parts.store)
+  const done = parts
+    .load()
     .then(() => addMissingVectors({ ...parts, signal: abort.signal }))
     .finally(() => {
       if (state.preparing?.abort === abort) state.preparing = undefined;

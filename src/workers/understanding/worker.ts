@@ -1,135 +1,107 @@
-import type { Page } from "#core/domain/page.ts";
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
-import { PassageVectors } from "#core/findings/answers/passage-vectors.ts";
-import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { searchRecords } from "#core/findings/answers/search-records.ts";
+import { threadsFor } from "#core/findings/answers/threads-asked-for.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
-import { createNotes, type ThreadNotes } from "#core/findings/threads/thread-notes.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
-import type { IndexNumber, Notice, Reply, Request, Wish } from "./contract.ts";
+import type { Notice, Reply, Request, StoreNumber, Wish } from "./contract.ts";
+import { type FollowedRecords, followRecords, pagesReader } from "./followed-records.ts";
+import { createStoresInWorker } from "./store-in-worker.ts";
 
-const indexes = new Map<IndexNumber, SearchIndex>();
-const notes = new Map<IndexNumber, ThreadNotes>();
-/** Whose account was closed: what is still on its way of theirs is not taken in. */
-const forgotten = new Set<IndexNumber>();
-const vectorsByIndex = new Map<IndexNumber, PassageVectors>();
-const waiting = new Map<number, (pages: readonly Page[] | undefined) => void>();
-let wishes = 0;
+const followed = new Map<StoreNumber, FollowedRecords>();
+/** Says something during the call that runs; the client makes them one after the other. */
+let tell: (wish: Wish) => void = () => {};
+const stores = createStoresInWorker((wish) => tell(wish));
 
 answerCalls<Request | Notice, Reply | Wish>(self as DedicatedWorkerGlobalScope, async (message, { reply }) => {
   switch (message.type) {
-    case "pages":
-      waiting.get(message.wanted)?.(message.pages);
-      waiting.delete(message.wanted);
-      return;
+    case "given":
+      return stores.settle(message.wanted, ({ resolve }) => resolve(message.value));
+    case "not-given":
+      return stores.settle(message.wanted, ({ reject }) => reject(new Error(message.message)));
     case "forget-vectors":
-      vectorsByIndex.delete(message.index);
-      return;
-    case "forget":
-      indexes.delete(message.index);
-      vectorsByIndex.delete(message.index);
-      notes.delete(message.index);
-      forgotten.add(message.index);
-      return;
+      return followed.get(message.store)?.forgetVectors();
     default:
+      tell = reply;
       await answer(message, reply);
   }
 });
 
 /** What goes wrong in one call is its own reply: what the worker holds of the others is as good as before. */
-async function answer(message: Request, send: (reply: Reply | Wish, transfer?: Transferable[]) => void): Promise<void> {
+async function answer(message: Request, send: (reply: Reply) => void): Promise<void> {
   try {
-    const reply = await handle(message, send);
-    send(reply, reply.type === "changes" ? reply.changes.write.map(({ state }) => state.buffer) : []);
+    send(await handle(message));
   } catch (error) {
     send({ type: "failed", message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function handle(message: Request, send: (wish: Wish) => void): Promise<Reply> {
+async function handle(message: Request): Promise<Reply> {
   if (message.type === "understand") return { type: "understood", understood: understandDocument(message.input) };
-  const index = indexOf(message.index);
+  if (message.type === "open") {
+    const { store, here } = await stores.open(message);
+    followed.set(message.store, followRecords(store));
+    return { type: "opened", here };
+  }
+  const records = followed.get(message.store);
+  if (records === undefined) throw new Error("These records are not open.");
+  return handleRecords(message, records);
+}
+
+async function handleRecords(
+  message: Exclude<Request, { type: "understand" | "open" }>,
+  records: FollowedRecords,
+): Promise<Reply> {
+  const { index, notes, store } = records;
   switch (message.type) {
-    case "load":
-      return { type: "loaded", accepted: index.load(message.name, message.state) };
-    case "synchronise":
-      return { type: "missing", ids: index.synchronise(message.wanted) };
-    case "add":
-      index.add(message.document, message.reading);
-      return { type: "added" };
-    case "take-changes":
-      return { type: "changes", changes: index.takeChanges() };
+    case "follow":
+      return {
+        type: "followed",
+        done: await (message.what === "index" ? records.followIndex() : records.followNotes()),
+      };
+    case "refresh-threads":
+      return { type: "followed", done: await records.refreshThreads(message.now) };
     case "search": {
       const { query, today } = message;
-      const records = { index, pagesOf: pagesAsker(send) };
-      return { type: "found", results: await searchRecords({ query, today, records }) };
+      return {
+        type: "found",
+        results: await searchRecords({ query, today, records: { index, pagesOf: pagesReader(store) } }),
+      };
     }
     case "facts":
       return { type: "facts-found", facts: index.factsWhere(({ kind }) => message.kinds.includes(kind)) };
     case "chart":
       return { type: "charted", chart: index.chart(message.today) };
-    case "notes-are-fresh":
-      return { type: "notes-fresh", fresh: notesOf(message.index).isFresh() };
-    case "load-notes":
-      return { type: "loaded", accepted: notesOf(message.index).load(message.name, message.state) };
-    case "synchronise-notes":
-      return { type: "missing", ids: notesOf(message.index).synchronise(message.wanted) };
-    case "note":
-      notesOf(message.index).note(message.document, message.version, message.reading);
-      return { type: "noted" };
-    case "take-note-changes":
-      return { type: "changes", changes: notesOf(message.index).takeChanges() };
-    case "threads":
-      return { type: "threads-found", threads: notesOf(message.index).find(message.options) };
     case "thread-charts":
-      return { type: "charts", charts: notesOf(message.index).charts(message.threads) };
-    case "load-vectors": {
-      // Of an account that was left nothing is kept; the piece itself is good.
-      if (forgotten.has(message.index)) return { type: "loaded", accepted: true };
-      const vectors = vectorsByIndex.get(message.index) ?? new PassageVectors();
-      vectorsByIndex.set(message.index, vectors);
-      return { type: "loaded", accepted: vectors.load(message.name, message.state, message.version) };
+      return { type: "charts", charts: notes.charts(message.threads) };
+    case "load-vectors":
+      await records.loadVectors(message.version);
+      return { type: "loaded", accepted: true };
+    case "load-vector-piece":
+      return { type: "loaded", accepted: records.loadVectorPiece(message.name, message.state, message.version) };
+    case "synchronise-vectors":
+      return { type: "missing", ids: records.vectors()?.synchronise(message.wanted) ?? [...message.wanted.keys()] };
+    case "call-store": {
+      const method = store[message.method] as (...given: readonly unknown[]) => Promise<unknown>;
+      return { type: "store-gave", value: await method(...message.given) };
     }
-    case "synchronise-vectors": {
-      const ids = vectorsByIndex.get(message.index)?.synchronise(message.wanted) ?? [...message.wanted.keys()];
-      return { type: "missing", ids };
-    }
-    case "answer": {
-      const { question, history, now, vector, threads } = message;
-      const vectors = vectorsByIndex.get(message.index);
-      const meaning = vector === undefined || vectors === undefined ? {} : { meaning: { question: vector, vectors } };
-      const known = threads === undefined ? {} : { threads };
-      const records = { index, pagesOf: pagesAsker(send), ...meaning, ...known };
-      return { type: "answered", answer: await answerQuestion({ question, history, now, records }) };
-    }
+    case "answer":
+      return { type: "answered", answer: await answerFrom(records, message) };
   }
 }
 
-function notesOf(number: IndexNumber): ThreadNotes {
-  if (forgotten.has(number)) throw new Error("These records were closed.");
-  const known = notes.get(number) ?? createNotes();
-  notes.set(number, known);
-  return known;
-}
-
-function indexOf(number: IndexNumber): SearchIndex {
-  const index = indexes.get(number) ?? new SearchIndex();
-  indexes.set(number, index);
-  return index;
-}
-
-/** Asks the page for the pages of a record, once for each call. */
-function pagesAsker(send: (wish: Wish) => void): (documentId: string) => Promise<readonly Page[] | undefined> {
-  const asked = new Map<string, Promise<readonly Page[] | undefined>>();
-  return (documentId) => {
-    const known = asked.get(documentId);
-    if (known !== undefined) return known;
-    const pages = new Promise<readonly Page[] | undefined>((resolve) => {
-      wishes += 1;
-      waiting.set(wishes, resolve);
-      send({ type: "pages-wanted", wanted: wishes, documentId });
-    });
-    asked.set(documentId, pages);
-    return pages;
-  };
+async function answerFrom(
+  records: FollowedRecords,
+  { question, history, now, vector }: Extract<Request, { type: "answer" }>,
+) {
+  const { index, store } = records;
+  const vectors = records.vectors();
+  const threads = await threadsFor(question, store);
+  const meaning = vector === undefined || vectors === undefined ? {} : { meaning: { question: vector, vectors } };
+  const known = threads === undefined ? {} : { threads };
+  return answerQuestion({
+    question,
+    history,
+    now,
+    records: { index, pagesOf: pagesReader(store), ...meaning, ...known },
+  });
 }

@@ -22,8 +22,10 @@ test("a record that takes for ever ends its worker as what took too long; the ne
   const workers: Worker[] = [];
   let ended = 0;
   const worker = createUnderstandingWorker(
-    () => {
-      ended += 1;
+    {
+      onEnd() {
+        ended += 1;
+      },
     },
     () => {
       const started = hangingWorker();
@@ -46,7 +48,7 @@ test("a record that takes for ever ends its worker as what took too long; the ne
 }, 60_000);
 
 test("whoever does not wait any more ends the worker; a stopped one that never ran is replaced too", async () => {
-  const worker = createUnderstandingWorker(() => undefined, hangingWorker);
+  const worker = createUnderstandingWorker({ onEnd: () => undefined }, hangingWorker);
   const before = worker.connect();
   worker.stop();
   await expect(before.ask(request("Clinic letter"))).rejects.toBeInstanceOf(WorkerStopped);

@@ -1,6 +1,6 @@
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import type { Page } from "#core/domain/page.ts";
-import type { Store } from "#core/domain/store.ts";
+import type { FollowedStore } from "#core/domain/store.ts";
 import { fingerprintOf } from "./indexed-document.ts";
 import { isVectorPieceName, vectorPieceName } from "./vector-piece-name.ts";
 
@@ -15,7 +15,7 @@ export interface VectorsPort {
 export type MakePiece = (document: { fingerprint: string }, pages: readonly Page[]) => Promise<Uint8Array | undefined>;
 
 /** Loads the stored vectors. Pieces of another version or of documents that were read anew are removed. */
-export async function loadVectors(vectors: VectorsPort, store: Store): Promise<void> {
+export async function loadVectors(vectors: VectorsPort, store: FollowedStore): Promise<void> {
   for (const name of await store.listSearchState()) {
     if (!isVectorPieceName(name)) continue;
     const state = await store.readSearchState(name);
@@ -29,7 +29,7 @@ export async function loadVectors(vectors: VectorsPort, store: Store): Promise<v
  */
 export async function addMissingVectors(request: {
   vectors: VectorsPort;
-  store: Store;
+  store: FollowedStore;
   makePiece: MakePiece;
   signal: { readonly aborted: boolean };
 }): Promise<number> {
@@ -56,11 +56,11 @@ export async function addMissingVectors(request: {
 }
 
 /** Removes all vectors from the store. */
-export async function removeVectors(store: Store): Promise<void> {
+export async function removeVectors(store: FollowedStore): Promise<void> {
   for (const name of await store.listSearchState()) if (isVectorPieceName(name)) await store.deleteSearchState(name);
 }
 
-async function completedDocuments(store: Store): Promise<Map<string, MedicalDocument>> {
+async function completedDocuments(store: FollowedStore): Promise<Map<string, MedicalDocument>> {
   const documents = await store.listDocuments();
   return new Map(
     documents
