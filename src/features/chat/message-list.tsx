@@ -1,7 +1,9 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import type { Citation } from "#core/domain/citation.ts";
 import type { Answer } from "#core/domain/conversation.ts";
+import { standsStillTexts } from "#features/texts/stands-still.ts";
 import { texts } from "#features/texts/texts.ts";
+import { LongWait } from "#ui/long-wait.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AnswerChart } from "./answer-chart.ts";
 import { AnswerView } from "./answer-view.tsx";
@@ -63,10 +65,13 @@ export function MessageList(props: {
         )}
         {waits && <p className="text-soft">{words.loading}</p>}
         {props.pending && (
-          <p className="flex items-center gap-2.5 text-soft">
-            <Spinner className="text-thread" />
-            {words.analyzing}
-          </p>
+          <>
+            <p className="flex items-center gap-2.5 text-soft">
+              <Spinner className="text-thread" />
+              {words.analyzing}
+            </p>
+            <LongWait of={lastQuestionId ?? ""}>{standsStillTexts.question}</LongWait>
+          </>
         )}
       </div>
       {props.children}

@@ -4,6 +4,7 @@ import { formatDay } from "#features/texts/formats.ts";
 import { nowTexts } from "#features/texts/now.ts";
 import { readingFailure } from "#features/texts/reading-failures.ts";
 import { recordTitle } from "#features/texts/record-title.ts";
+import { standsStillTexts } from "#features/texts/stands-still.ts";
 import { texts } from "#features/texts/texts.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -92,7 +93,7 @@ export function DocumentRow(props: {
         {sameAs && <p className="break-words font-semibold text-wait">{nowTexts.sameAs(recordTitle(sameAs))}</p>}
         {document.processingStatus === "processing" && (
           <LongWait of={words.progress(progress ?? { step: "opening" }) + (progress?.seconds ?? "")}>
-            {words.longWait}
+            {standsStillTexts.record}
           </LongWait>
         )}
         {document.processingStatus === "processing" && progress && all ? (

@@ -1,6 +1,6 @@
 import type { ProcessingProgress } from "#core/domain/medical-document.ts";
 import { firstRecordTexts as words } from "#features/texts/first-record.ts";
-import { texts } from "#features/texts/texts.ts";
+import { standsStillTexts } from "#features/texts/stands-still.ts";
 import { LongWait } from "#ui/long-wait.tsx";
 import { Stitches } from "#ui/stitches.tsx";
 
@@ -31,7 +31,7 @@ export function ReadingProgress(props: {
   return (
     <>
       <Stitches percent={from + (to - from) * part} label={label} />
-      <LongWait of={label}>{texts.documents.longWait}</LongWait>
+      <LongWait of={label}>{standsStillTexts.record}</LongWait>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FactKind } from "#core/domain/fact.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { ProcessingStatus } from "#core/domain/processing-status.ts";
 import { errorCatalogue } from "./error-catalogue.ts";
-import { longWaitEn, progressEn } from "./progress-en.ts";
+import { progressEn } from "./progress-en.ts";
 
 const kinds: Record<DocumentKind, string> = {
   "lab-report": "Lab report",
@@ -178,7 +178,6 @@ export const en = {
     kinds,
     statuses,
     progress: progressEn,
-    longWait: longWaitEn,
     listening: (at: string, all: string) => `Listening: ${at} of ${all}`,
     uploadPage: "Upload your records",
     uploadPageText: "They are read on this device and never leave it.",

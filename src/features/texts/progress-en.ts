@@ -12,7 +12,3 @@ const steps: Record<ProcessingProgress["step"], string> = {
 export function progressEn({ step, page, pageCount }: ProcessingProgress): string {
   return page !== undefined && pageCount !== undefined ? `${steps[step]}: page ${page} of ${pageCount}` : steps[step];
 }
-
-/** After ten seconds in which nothing new came: whether the device is slow or the reader hangs, nobody knows yet. */
-export const longWaitEn =
-  "Still waiting for this: it takes long on this device. You can use everything else. If nothing comes of it, you are told here.";

@@ -12,7 +12,3 @@ const steps: Record<ProcessingProgress["step"], string> = {
 export function progressEs({ step, page, pageCount }: ProcessingProgress): string {
   return page !== undefined && pageCount !== undefined ? `${steps[step]}: página ${page} de ${pageCount}` : steps[step];
 }
-
-/** After ten seconds in which nothing new came: whether the device is slow or the reader hangs, nobody knows yet. */
-export const longWaitEs =
-  "Sigue en ello: en este dispositivo tarda. Puedes usar todo lo demás. Si no sale nada, se te dirá aquí.";

@@ -2,7 +2,7 @@ import type { FactKind } from "#core/domain/fact.ts";
 import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { ProcessingStatus } from "#core/domain/processing-status.ts";
 import type { Texts } from "./en.ts";
-import { longWaitEs, progressEs } from "./progress-es.ts";
+import { progressEs } from "./progress-es.ts";
 
 const kinds: Record<DocumentKind, string> = {
   "lab-report": "Informe de laboratorio",
@@ -63,7 +63,6 @@ export const recordsEs: Pick<Texts, "insights" | "documents" | "timeline" | "doc
     kinds,
     statuses,
     progress: progressEs,
-    longWait: longWaitEs,
     listening: (at, all) => `Escuchando: ${at} de ${all}`,
     uploadPage: "Suba sus documentos",
     uploadPageText: "Se leen en este dispositivo y nunca salen de él.",

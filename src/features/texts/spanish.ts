@@ -36,6 +36,7 @@ import { readingFailuresEs } from "./reading-failures-es.ts";
 import { resultsEs } from "./results-es.ts";
 import { searchEs } from "./search-es.ts";
 import type { Prices } from "./spanish-prices.ts";
+import { standsStillEs } from "./stands-still-es.ts";
 import { storageTroubleEs } from "./storage-trouble-es.ts";
 import { summaryPdfEs } from "./summary-pdf-es.ts";
 import { syncEs } from "./sync-es.ts";
@@ -54,6 +55,7 @@ export function spanish(prices: Prices) {
     appointments: appointmentsEs,
     archive: archiveEs,
     arrivals: arrivalsEs,
+    standsStill: standsStillEs,
     storageTrouble: storageTroubleEs,
     assistant: assistantEs(prices),
     backup: backupEs,

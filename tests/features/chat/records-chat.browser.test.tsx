@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ApiError } from "#api/api-error.ts";
 import type { Answer } from "#core/domain/conversation.ts";
@@ -82,4 +82,20 @@ it("tells a failure as HTTP status and text, and keeps the question in the input
     .poll(() => useToasts.getState().toasts[0])
     .toMatchObject({ title: "Chat failed", description: "HTTP 500: Internal Server Error", variant: "destructive" });
   await expect.element(input).toHaveValue("What was my CRP?");
+});
+
+it("says within ten seconds how a question ends that nobody answers", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = deferred<Answer>();
+  render(<Sample ask={() => answer.promise} />);
+  await input.fill("What was my CRP?");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Analyzing your records...")).toBeVisible();
+  const stands = page.getByText(/taking longer than usual/);
+  await expect.element(stands).not.toBeInTheDocument();
+  vi.advanceTimersByTime(10_000);
+  await expect.element(stands).toBeVisible();
+  answer.resolve(foundAnswer);
+  await expect.element(stands).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ApiError } from "#api/api-error.ts";
 import { OverviewDocuments } from "#features/documents/overview-documents.tsx";
@@ -81,4 +81,27 @@ it("counts what is there, what is read and what is being read", async () => {
   await expect.element(page.getByText("Total Documents")).toBeVisible();
   const numbers = [...document.querySelectorAll("dl > div")].map((counter) => counter.textContent);
   expect(numbers).toEqual(["Total Documents3", "Processed1", "Processing1", "Insights Found2"]);
+});
+
+it("says within ten seconds that a record does not go on, and stops saying it when it does", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = (page: number) => [
+    sampleDocument("now", "processing", { progress: { step: "reading", page, pageCount: 8 } }),
+  ];
+  const common = { documentHref, retry };
+  const stands = page.getByText(/taking longer than usual/);
+  const { redraw } = render(<ProcessingStatus documents={at(3)} {...common} />);
+  await expect.element(page.getByText(/page 3 of 8/).first()).toBeVisible();
+  vi.advanceTimersByTime(6_000);
+  redraw(<ProcessingStatus documents={at(4)} {...common} />);
+  await expect.element(page.getByText(/page 4 of 8/).first()).toBeVisible();
+  vi.advanceTimersByTime(6_000);
+  // The same progress, read from the database again.
+  redraw(<ProcessingStatus documents={at(4)} {...common} />);
+  await expect.element(stands).not.toBeInTheDocument();
+  vi.advanceTimersByTime(4_000);
+  await expect.element(stands).toBeVisible();
+  redraw(<ProcessingStatus documents={at(5)} {...common} />);
+  await expect.element(stands).not.toBeInTheDocument();
 });
