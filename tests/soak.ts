@@ -17,6 +17,7 @@ import { soakServerWorlds } from "./soak/server-worlds.ts";
 import { soakServerPart, soakSync } from "./soak/sync.ts";
 import { soakTrust } from "./soak/trust.ts";
 import { soakUpdates } from "./soak/updates.ts";
+import { soakWorkers } from "./soak/workers.ts";
 
 /** Each prints what it does and answers what it found wrong, a line each. */
 const soaks: Record<string, () => Promise<string[]>> = {
@@ -36,6 +37,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   sync: () => soakSync(),
   trust: soakTrust,
   updates: soakUpdates,
+  workers: soakWorkers,
 };
 
 const wanted = process.argv.slice(2).filter((word) => word !== "--");
