@@ -28,6 +28,46 @@ describe("dates in a text", () => {
     expect(datesIn("03/05/2024", undefined, true)).toEqual(["2024-05-03"]);
   });
 
+  it("turns no day-first date round: the numbers decide where they can, and dots say the day first", () => {
+    expect(datesIn("12/10/2024", undefined, true)).toEqual(["2024-10-12"]);
+    expect(datesIn("05/12/2024", undefined, true)).toEqual(["2024-12-05"]);
+    expect(datesIn("12/12/2024", undefined, true)).toEqual(["2024-12-12"]);
+    expect(datesIn("05/12/2024")).toEqual(["2024-05-12"]);
+    expect(datesIn("13/12/2024", undefined, false)).toEqual(["2024-12-13"]);
+    expect(datesIn("12/13/2024", undefined, true)).toEqual(["2024-12-13"]);
+    expect(datesIn("05.12.2024")).toEqual(["2024-12-05"]);
+    expect(datesIn("05.12.24", "2025-01-01")).toEqual(["2024-12-05"]);
+    expect(datesIn("05.12.2024", undefined, false)).toEqual(["2024-05-12"]);
+    expect(datesIn("05-12-2024")).toEqual(["2024-05-12"]);
+    expect(datesIn("05-12-2024", undefined, true)).toEqual(["2024-12-05"]);
+  });
+
+  it("takes a year of two digits as the last such year, up to one year ahead", () => {
+    expect(datesIn("5 March '24", "2025-06-01")).toEqual(["2024-03-05"]);
+    expect(datesIn("5 March '26", "2025-06-01")).toEqual(["2026-03-05"]);
+    expect(datesIn("5 March '27", "2025-06-01")).toEqual(["1927-03-05"]);
+  });
+
+  it("says where a date stands and how fine it is", () => {
+    const [found] = findDates("since March 2024.", 100, {});
+    expect(found).toEqual({ date: "2024-03", precision: "month", relative: false, start: 106, end: 116 });
+    // The same text again, elsewhere in the record.
+    expect(findDates("since March 2024.", 7, {})[0]).toMatchObject({ start: 13, end: 23 });
+  });
+
+  it("lets what is planned lie ahead and what was lie behind", () => {
+    const anchor = "2025-03-12";
+    expect(datesIn("She was seen on 3 April", anchor)).toEqual(["2024-04-03"]);
+    expect(datesIn("Review on 3 April", anchor)).toEqual(["2025-04-03"]);
+    expect(datesIn("Review on 3 January", anchor)).toEqual(["2026-01-03"]);
+    expect(datesIn("off work until 3 April", anchor)).toEqual(["2025-04-03"]);
+    expect(datesIn("off work from 3 January", anchor)).toEqual(["2025-01-03"]);
+    expect(datesIn("take it weekly on Monday", anchor)).toEqual([]);
+    expect(datesIn("tomorrow", anchor)).toEqual(["2025-03-13"]);
+    expect(datesIn("next month", anchor)).toEqual(["2025-04"]);
+    expect(datesIn("last year", anchor)).toEqual(["2024"]);
+  });
+
   it("counts relative dates from the record's date, no finer than they are said", () => {
     const anchor = "2025-03-12";
     expect(datesIn("yesterday", anchor)).toEqual(["2025-03-11"]);
