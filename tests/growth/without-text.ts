@@ -9,7 +9,7 @@ export const withoutText = new Set([
     "ThreadState Series Insight Remaining Rung Sound Candidate PageGraphics DataView Whitening CalibrationGroup Features FrameSpan " +
     "ReadingFailureCode ProcessingStatus ProcessingEvent ColourPixels ReferenceRange OutcomeResult TestedCandidate TreatmentWarning " +
     "ThreadOptions RuleFact RuleFinding ChartedThread ThreadFeedback Standing Fold Value Failure Row UprightPageOnly Pause MedicineEnd " +
-    "Store OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
+    "Store FollowedStore OpenIndex NotesPort VectorsPort IndexPort IndexState ByteSource Pieces HeicLibrary RecognitionPlatform PdfJsDocument " +
     "PaintOperators OperatorList PieceHolder LogTransaction KnownLog LogHead ZipEntry WordedThing DropReason Bound FieldState " +
     "StatusWeights DoseTaken StoredGroup Stamps CorrectionChange BackupSituation"
   ).split(" "),

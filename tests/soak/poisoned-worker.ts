@@ -33,9 +33,12 @@ export async function poisonWorker(
   });
   await page.route(new RegExp(`/assets/${worker}-[\\w-]+\\.js$`), async (route) => {
     const response = await route.fetch();
+    const code = await response.text();
+    // Parts of the page are called like some workers; only a worker listens for its calls.
+    if (!/addEventListener\([`"']message/.test(code)) return route.fulfill({ response });
     const isFirst = started === 0;
     started += 1;
-    const body = `${isFirst ? poison(call, fault) : ""}${await response.text()}`;
+    const body = `${isFirst ? poison(call, fault) : ""}${code}`;
     await route.fulfill({ response, body, headers: { ...response.headers(), "cache-control": "no-store" } });
   });
   return { firedAt: () => fired };
