@@ -4,7 +4,7 @@ import type { Store } from "#core/domain/store.ts";
 import { keepLease } from "#pipeline/lease.ts";
 
 const job: Job = { documentId: "a", state: "running", attempts: 1, leaseUntil: 0, owner: "me", queuedAt: 0 };
-const limits = { leaseMs: 400, tickMs: 10, silenceMs: 50, documentMs: 300, retryAfterMs: 1, concurrency: 1 };
+const limits = { leaseMs: 400, tickMs: 10, silenceMs: 50, pageMs: 300, retryAfterMs: 1, concurrency: 1 };
 
 /** Time goes by ticks: nothing here waits for a clock. */
 function leaseOver(renewJob: Store["renewJob"] = async () => true, changed: Partial<typeof limits> = {}) {
@@ -64,14 +64,15 @@ describe("the silence of a reader", () => {
     expect(lease.interruption()).toBe("timed-out");
   });
 
-  it("is not all: however much progress there is, one document has a time of its own", async () => {
+  it("is not all: however many signs of life it gives, one page has a time of its own, and the next one a new one", async () => {
     const { lease, ticks } = leaseOver();
-    for (let page = 1; page <= 29; page += 1) {
-      lease.onProgress({ step: "reading", page });
-      await ticks(1);
-    }
+    for (let page = 1; page <= 2; page += 1)
+      for (let sign = 1; sign <= 29; sign += 1) {
+        lease.onProgress({ step: "reading", page });
+        await ticks(1);
+      }
     expect(lease.interruption()).toBeUndefined();
-    lease.onProgress({ step: "reading", page: 30 });
+    lease.onProgress({ step: "reading", page: 2 });
     await ticks(1);
     expect(lease.interruption()).toBe("timed-out");
   });
@@ -79,7 +80,7 @@ describe("the silence of a reader", () => {
 
 describe("the lease", () => {
   it("is renewed with the last progress at a tick, once, and without any after a quarter of its time", async () => {
-    const { lease, renewals, ticks } = leaseOver(undefined, { silenceMs: 10_000, documentMs: 10_000 });
+    const { lease, renewals, ticks } = leaseOver(undefined, { silenceMs: 10_000, pageMs: 10_000 });
     lease.onProgress({ step: "opening" });
     lease.onProgress({ step: "reading", page: 1 });
     await ticks(2);
