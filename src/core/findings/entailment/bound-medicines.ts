@@ -8,6 +8,8 @@ interface Claim {
   said: RegExp;
   /** Whether a statement says it. */
   holds(statement: MedicationStatement): boolean;
+  /** Whether the statement's day is the day on which it became so; left out: it is. */
+  tellsWhen?(statement: MedicationStatement): boolean;
 }
 
 const changes =
@@ -28,7 +30,12 @@ const isTaken = (statement: MedicationStatement) =>
 
 /** What our sentences say became of a medicine. */
 const claims: readonly Claim[] = [
-  { said: /\b(?:was|to be|be) stopped\b|\bstopped your\b|\bcame to its end\b|\bended your\b/i, holds: isOver },
+  {
+    said: /\b(?:was|to be|be) stopped\b|\bstopped your\b|\bcame to its end\b|\bended your\b/i,
+    holds: isOver,
+    // "As she no longer takes it" was written that day; it was stopped on another.
+    tellsWhen: ({ change, until }) => change !== "not-taking" || until !== undefined,
+  },
   { said: /\b(?:is|was|to be|be) paused\b|\bpaused your\b|\bon hold\b/i, holds: changes("held") },
   { said: /\bstarted again\b/i, holds: changes("restarted", "started") },
   { said: /\b(?:was )?started\b(?! again)/i, holds: changes("started", "restarted", "changed") },
@@ -71,7 +78,7 @@ export function boundMedicines(
   const found: Unfounded[] = [];
   const named = medicinesIn(text, statements);
   const about = statements.filter((statement) => named.own.size === 0 || named.own.has(statement));
-  for (const { said, holds } of claims) {
+  for (const { said, holds, tellsWhen = () => true } of claims) {
     const words = said.exec(text)?.[0];
     if (words === undefined) continue;
     found.push(...named.others.map((name) => ({ kind: "name" as const, text: name })));
@@ -84,7 +91,7 @@ export function boundMedicines(
     const then =
       day === undefined || /\bis to be\b|\bplanned\b/.test(text)
         ? saying
-        : saying.filter((one) => datesOf(one).some((date) => date.startsWith(day.iso)));
+        : saying.filter((one) => tellsWhen(one) && datesOf(one).some((date) => date.startsWith(day.iso)));
     if (then.length === 0) {
       found.push({ kind: "date", text: day?.printed ?? words });
       continue;

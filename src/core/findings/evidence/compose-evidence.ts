@@ -21,7 +21,7 @@ const lookedAt = 24;
 /** A sentence that is so much worse than the first says something else. */
 const mostBehind = 4;
 /** One that says no word of the question has to be nearly as good. */
-const mostBehindUnsaid = 2;
+const mostBehindUnsaid = 1;
 
 /** What is said of a record, or of one of its entries. */
 interface Chosen {
