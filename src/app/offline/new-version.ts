@@ -77,7 +77,7 @@ export function holdTabLock(): void {
 async function isOnlyTab(): Promise<boolean> {
   if (!("locks" in navigator)) return false;
   // The page that was here before this one may hold its lock for a moment yet, on a slow device for seconds.
-  for (let tries = 0; tries < 12; tries++) {
+  for (let tries = 0; tries < 40; tries++) {
     const { held = [] } = await navigator.locks.query();
     if (held.filter(({ name }) => name?.startsWith(tabLock)).length <= 1) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -43,7 +43,7 @@ async function backup(page: Page, look: Look) {
   const fold = page.locator("summary", { hasText: "Try it out" });
   if ((await fold.count()) > 0) await fold.click();
   await page.getByLabel("Choose a backup").setInputFiles(await download.path());
-  await page.getByLabel("Recovery code").fill("ABCD-EFGH");
+  await page.locator("#backup").getByRole("textbox", { name: "Recovery code" }).fill("ABCD-EFGH");
   await page.getByRole("button", { name: "Open and read it" }).click();
   await page.locator("#backup").getByRole("status").last().getByText(/./).waitFor();
   await look("backup-trial", true);

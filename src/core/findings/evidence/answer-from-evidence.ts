@@ -18,7 +18,7 @@ import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
 import { speaksAgainst } from "./speaks-against.ts";
 import { tellsOfWaiting } from "./tells-of-waiting.ts";
-import { isUnsureOf } from "./unsure-of-asked.ts";
+import { isUnsureOf, saysRarest } from "./unsure-of-asked.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -37,7 +37,11 @@ export async function answerFromEvidence(question: Question, records: Records, t
     isAnswered(asked, sure, byWords) ||
     (asksJudgement(question) && isAnswered(asked, sure, 1)) ||
     tellsOfWaiting(asked, ranked);
-  if (!answered) return { sentences: [], found: false };
+  if (!answered) {
+    // Where records tell of the thing that is asked for, "found nothing about it" is false: what comes nearest is told as that.
+    const nearest = saysRarest(asked, ranked) ? composeEvidence(asked, ranked) : [];
+    return { sentences: nearest, found: nearest.length > 0, unsure: true };
+  }
   const awaited = awaitedResult(asked, ranked);
   if (awaited !== undefined)
     return { sentences: composeEvidence(asked, [awaited]), found: false, about: "that result" };

@@ -36,3 +36,9 @@ function lacks(operation: "who" | "when", asked: Asked, ranked: readonly RankedS
     return holds && told >= Math.max(1, Math.floor((cover.own.length + 1) / 2));
   });
 }
+
+/** Whether one of the best sentences says the most telling thing that is asked for. */
+export function saysRarest({ terms }: Asked, ranked: readonly RankedSentence[]): boolean {
+  const rarest = terms.reduce((best, { weight }, at) => (weight > (terms[best]?.weight ?? 0) ? at : best), 0);
+  return ranked.slice(0, lookedAt).some(({ cover }) => (cover.own[rarest] ?? 0) > surely);
+}
