@@ -128,7 +128,8 @@ function isSaid({ record, places, text }: EvidenceSentence, before: readonly Cit
   );
   const quoted = ({ text: said, citations }: CitedSentence) =>
     /[“"]/.test(said) && citations.some(({ start, end }) => (end - start) * 1.3 >= text.length);
-  if (citing.some(quoted) || before.some((said) => said.text.includes(text.slice(0, 60)))) return true;
+  if (citing.some(quoted) || before.some((said) => said.text.includes(text.slice(0, 60).replace(/[.\s]+$/, ""))))
+    return true;
   const told = new Set(citing.flatMap((said) => stems(said.text)));
   const words = stems(text).filter((word) => !stopWords.has(word));
   return citing.length > 0 && words.filter((word) => told.has(word)).length >= mostlySaid * words.length;

@@ -26,7 +26,7 @@ export function inPlainWords(text: string): string {
 
 function finished(text: string): string {
   const bare = balanced(oneLine(text))
-    .replace(/^(?:[-•*·▪◦‣–—]|\[[ xX]?\]|[☐☑☒✓]|\(?\d{1,2}[.)](?= )|[A-Z]:(?= ))\s*/u, "")
+    .replace(/^(?:[-•*·▪◦‣–—:;,]|\[[ xX]?\]|[☐☑☒✓]|\(?\d{1,2}[.)](?= )|[A-Z]:(?= ))\s*/u, "")
     .replace(/(?<![|;,:\s])[|;,:\s]+$/u, "")
     .replace(/^(\p{Ll})(?!\p{Lu}|\d)/u, (letter) => letter.toUpperCase());
   return /[.!?]["”')]?$/.test(bare) ? bare : `${bare}.`;

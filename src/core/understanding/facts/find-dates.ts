@@ -21,6 +21,8 @@ const monthNumbers = new Map(
 const month =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?";
 const day = "(\\d{1,2})(?:st|nd|rd|th)?";
+/** What may be a day's year; "15 Jan 1.51" and "8 October 136" tell a day and then a value, "3 March 10:30" its hour. */
+const yearBehind = ",?\\s?(?:'?\\d{2}|\\d{4})(?!\\d|[.:]\\d)";
 /** What goes on behind the first number of an hour: "3 March 10:30". */
 const clock = "\\d?:\\d\\d";
 const smallNumber =
@@ -45,7 +47,7 @@ const pattern = new RegExp(
     "(?<named>\\b(?:today|yesterday|tomorrow|this morning|tonight|last night|last week|last month|last year|next week|next month|next year)\\b)",
     "(?<weekday>\\b(?:last|this past|on) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b)",
     `(?<monthOnly>\\b(?:in|since|last|until|from|of|early|late|mid) ${month}(?= |[.,;)]|$)(?! \\d))`,
-    `(?<dayMonthOnly>\\b(?:(?:on|since|until|from|of|by) (?:the )?)?${day}(?: of)? ${month}(?!,?\\s?\\d(?!${clock})))`,
+    `(?<dayMonthOnly>\\b(?:(?:on|since|until|from|of|by) (?:the )?)?${day}(?: of)? ${month}(?!${yearBehind}))`,
     `(?<monthDayOnly>\\b(?:(?:on|since|until|from|by) )?${month} ${day}(?!${clock}|\\w|[.,/]?\\d|,?\\s(?:19|20)\\d{2}))`,
     "(?<year>\\b(?:in|since|from|during|year|early|late|around|approximately|until|circa|about) ((?:19|20)\\d{2})\\b(?![-/.]\\d))",
   ].join("|"),

@@ -24,6 +24,11 @@ describe("dates in a text", () => {
     expect(datesIn(text)).toEqual([date]);
   });
 
+  it("takes no value behind a day for its year", () => {
+    expect(datesIn("FVC on 15 Jan 1.51 L", "2026-01-20")).toEqual(["2026-01-15"]);
+    expect(datesIn("15 Jan 24 mg", "2026-01-20")).toEqual(["2024-01-15"]);
+  });
+
   it("reads the day first where the record does", () => {
     expect(datesIn("03/05/2024", undefined, true)).toEqual(["2024-05-03"]);
   });

@@ -14,6 +14,12 @@ function resultsOf(text: string): string[] {
   return results.map(({ name, value, unit, date }) => [name, value, unit ?? "-", date?.date ?? "-"].join(" | "));
 }
 
+test("takes no day and no count of weeks for a value", () => {
+  const told = (text: string) => statementsIn(text, "result").map(({ value, date }) => [value, date?.date]);
+  expect(told("Breathing steady: FVC on 15 Jan 1.51 L (66 %).")).toEqual([["1.51", "2025-01-15"]]);
+  expect(told("Sodium in 2 to 3 weeks after the dose change")).toEqual([]);
+});
+
 describe("results", () => {
   test("a table with a column of earlier values gives each its own day", () => {
     const found = resultsOf(

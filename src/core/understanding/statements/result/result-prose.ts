@@ -234,7 +234,8 @@ function withoutDates(text: string, from: number, to: number, dates: readonly Pl
 
 /** Days, tablets and sessions; minutes too, but where the test is told in them. */
 function isOtherCount(text: string, value: PrintedValue, name: TestName): boolean {
-  const rest = text.slice(value.end, value.end + 24);
+  // "In 2 to 3 weeks" counts what its second number counts.
+  const rest = text.slice(value.end, value.end + 32).replace(/^\s?(?:to|or|[-–])\s?\d{1,3}(?=\s?\p{L})/u, "");
   return countsOther.test(rest) && !(name.concept?.units.includes("min") === true && /^\s?min/.test(rest));
 }
 
