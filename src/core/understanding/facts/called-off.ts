@@ -20,8 +20,13 @@ const verbs =
 /** "Changed by the hospital to", "shifted by SMS to". */
 const becomes = `${verbs}(?: by (?:\\w+ ){0,2}\\w+)? ?,? (?:to|until|till)\\b`;
 const moved = new RegExp(
-  `^${sameSentence}\\b(?:(?:has|have|had|needs?|got) (?:had )?(?:to be|been|to) (?:${verbs}|move|change)\\b|is (?:now )?(?:rescheduled|postponed|rearranged|shifted|brought forward|put back|pushed back)\\b|${becomes}|now (?:on|moved)\\b)`,
+  `^${sameSentence}\\b(?:(?:has|have|had|needs?|got) (?:had )?(?:to be|been|to) (?:${verbs}|move|change)\\b|is (?:now )?(?:rescheduled|postponed|rearranged|shifted|brought forward|put back|pushed back)\\b|${becomes}|now (?:on|moved)\\b)|^[ ,]{0,2}(?:is|are) now (?:on )?(?:the )?(?:\\d|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\b)`,
   "i",
+);
+/** What it was moved to: a reason that follows is why the old day is off. */
+const movedTo = new RegExp(
+  `\\b(?:${becomes}|now(?: on)?|new (?:date|time|appointment)(?: is)?:?) ?(?:the )?(?:\\p{L}{3,9}\\.?,? )?$`,
+  "iu",
 );
 /** Who was to be seen is not there. */
 const away = new RegExp(`^${sameSentence}\\b(?:on leave|not available|no clinic|(?:is|will be) away)\\b`, "i");
@@ -36,7 +41,7 @@ export function calledOff(before: string, after: string): CalledOff | undefined 
   const next = after.slice(0, 160).replace(/\s+/g, " ");
   const line = after.slice(0, 100);
   if (marked.test(next) || markedLine.test(line) || cancelled.test(next)) return "cancelled";
-  if (moved.test(next) || notHappening.test(next) || away.test(next)) return "moved";
   const last = before.slice(-90).replace(/\s+/g, " ");
+  if (moved.test(next) || notHappening.test(next) || (away.test(next) && !movedTo.test(last))) return "moved";
   return movedBefore.test(last) || awayBefore.test(last) ? "moved" : undefined;
 }

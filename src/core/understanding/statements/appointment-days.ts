@@ -30,14 +30,14 @@ const ordinal = ordinals
   .map((word) => word.replace("-", "[- ]"))
   .join("|");
 const weekday = "(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?";
-const beforeNumbers = `\\b(?:${weekday}|(?:appointment|appt|visit|booking|clinic)(?: of| on)?|moved (?:me |it |you |him |her )?from(?: \\d{1,2}/\\d{1,2} (?:up |back |forward )?to)?)`;
+const beforeNumbers = `\\b(?:${weekday}|(?:appointment|appt|visit|booking|clinic|scan|test|session|infusion)(?: of| on| from)?|moved (?:me |it |you |him |her )?from(?: \\d{1,2}/\\d{1,2} (?:up |back |forward )?to)?)`;
 /** A day without its year, of each way to write one; the last ways have no month either. */
 const yearless = new RegExp(
   [
     `\\b(?<dayBefore>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${month})(?!,? ?(?:19|20)\\d{2})`,
     `\\b(?<monthBefore>${month}) (?:the )?(?:(?<dayAfter>\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? ?(?:19|20)\\d{2}|\\d|[:.]\\d)|(?<spoken>${ordinal})\\b)`,
     `(?<=${beforeNumbers} )(?<first>\\d{1,2})/(?<second>\\d{1,2})\\b(?!/)`,
-    `\\b(?<firstOf>\\d{1,2})/(?<secondOf>\\d{1,2})(?= (?:appointment|appt|visit|booking|clinic|(?:is |was )?(?:off|cancell?ed|moved))\\b)`,
+    `\\b(?<firstOf>\\d{1,2})/(?<secondOf>\\d{1,2})(?= (?:appointment|appt|visit|booking|clinic|(?:is |was |(?:has|had|have) been )?(?:off|cancell?ed|moved|changed|rescheduled))\\b|,? (?:at )?\\d{1,2}(?:[:.]\\d{2})? ?[ap]m\\b)`,
     `(?<=\\b(?:${weekday}|on|come|again|until|till|to|is|it's)\\b\\.?,? |\\b(?:the|->) )(?<bare>\\d{1,2})(?:st|nd|rd|th)\\b(?!(?: of)? ${month}|[- ](?:dose|jab|injection|time|visit|review|floor|birthday|week|day|month|year))`,
   ].join("|"),
   "gi",

@@ -48,7 +48,7 @@ export function placeDay(
   isAhead: boolean,
 ): PlacedDay {
   const after = pageText(source, passage).slice(passage.start + day.end, passage.start + day.end + 160);
-  const before = passage.text.slice(0, day.start);
+  const before = passage.text.slice(0, day.start).replace(/\s+/g, " ");
   const said = calledOff(before, after);
   const isOld = isAhead && (wasAhead.test(before) || (wroteBefore.test(before) && isNoticeOfChange(source)));
   return { day, passage, index, isAhead, off: said ?? (isOld ? "moved" : undefined) };

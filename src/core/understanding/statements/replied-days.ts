@@ -6,7 +6,7 @@ import type { StatementSource } from "./statement-source.ts";
 
 /** Somebody asks for another day, or tells that the one there was is off. */
 const asksForChange =
-  /\b(?:can|could|may|possible to|please|pls|want to|need to|have to) (?:i |we |you |u |it (?:be )?)?(?:please )?(?:change|move|shift|reschedule|postpone)d?\b|\b(?:new|another|different|other) (?:date|day|time)\b|\b(?:cancell?ed|called off|postponed)\b/i;
+  /\b(?:can|could|may|possible to|please|pls|want to|need to|have to) (?:i |we |you |u |it (?:be )?)?(?:please )?(?:change|move|shift|reschedule|postpone)d?\b|\b(?:new|another|different|other) (?:date|day|time)\b|\b(?:cancell?ed|called off|postponed|clash(?:es|ing)?)\b|\b(?:can['’]?t|cannot|can not|won['’]?t be able to|not able to) (?:make|come|do|attend)\b/i;
 const longestAsked = 320;
 /** A question and its answer stand close together: an answer is one of the first messages after it. */
 const mostPassagesBetween = 8;

@@ -34,14 +34,20 @@ const entryKinds: ReadonlySet<DocumentKind> = new Set([
 const reports: ReadonlySet<DocumentKind> = new Set(["lab-report", "imaging-report", "discharge-summary"]);
 const wholeDay =
   /^\W{0,3}(?:\p{L}{3,9},? )?(?:(?:19|20)\d{2}[-/]\d{2}[-/]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}|\d{1,2} \p{L}{3,9} \d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/u;
+/** "GTT 19 February", "Anti-D 5 March": a thing and a day without its year. A letter plans with it; only who sends a message stands before its day. */
+const isOfWhatComes =
+  /^\W*(?!(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)\p{L}(?!.*(?:19|20)\d\d|.*\d[/.-]\d{1,2}[/.-]\d)/iu;
 const addendum =
   /^\W{0,3}(?:\[?(?:addendum|amendment|update|late entry|gp (?:note|comment|stamp)|comments?|note added|provider comment|handwritten)\b)[^\n:]{0,60}/i;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
 export function readDays(passages: readonly Passage[], kind: DocumentKind, reading: DateReading): DayReading {
+  const byDay = kind === "diary" || kind === "message" || kind === "voice-note";
   const opening = entryKinds.has(kind)
-    ? entryStarts(passages).filter(({ text }) => !reports.has(kind) || wholeDay.test(text))
+    ? entryStarts(passages).filter(
+        ({ text }) => (!reports.has(kind) || wholeDay.test(text)) && (byDay || !isOfWhatComes.test(text)),
+      )
     : [];
   const starts = kind === "diary" ? inOneForm(opening, passages) : opening;
   // Where nothing else tells how its days are written, that way is meant in which they follow each other.
@@ -55,7 +61,6 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
     .sort((one, another) => another.inOrder.size - one.inOrder.size || one.span - another.span);
   const found = best?.days ?? new Map<number, EntryDay>();
   const ordered = best?.inOrder ?? new Map<number, EntryDay>();
-  const byDay = kind === "diary" || kind === "message" || kind === "voice-note";
   const several = byDay ? 2 : 3;
   const entries = new Set(ordered.size >= several ? ordered.keys() : []);
   let open: EntryDay | undefined;
