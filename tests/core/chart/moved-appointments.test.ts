@@ -86,3 +86,10 @@ it("a letter's list of things to do is no diary of the year before", () => {
     ["2026-04-02", "booked"],
   ]);
 });
+
+it("what begins is attended, where a time is given for it", () => {
+  expect(
+    appointmentsOf(...note, "Pulmonary rehab: a place has come up. Starts Wed 25 Feb 1pm.").map(([date]) => date),
+  ).toEqual(["2026-02-25"]);
+  expect(appointmentsOf(...note, "Prednisolone 5 mg starts Wed 25 Feb.")).toEqual([]);
+});

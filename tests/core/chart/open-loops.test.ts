@@ -45,3 +45,28 @@ it.each([
 ])("does not hold open what nobody asks for: %s", (text) => {
   expect(loopsOf(["22 January 2026", `Plan:\n${text}`])).toEqual([]);
 });
+
+it.each([
+  "Keep the monthly vitamin D going.",
+  "I do not think the cyst needs another MRI.",
+  "A kidney biopsy only if the protein goes over 150.",
+  "Home BPs 134/84, 138/88.",
+  "If not back by 20 February the drip has to be postponed.",
+])("does not take for a request what is only spoken of: %s", (text) => {
+  expect(loopsOf(["22 January 2026", `Plan:\n${text}`])).toEqual([]);
+});
+
+it("says of what something is repeated or not back, by the words before it", () => {
+  expect(
+    loopsOf([
+      "22 January 2026",
+      "Kidneys: ACR 4.8. She had run that morning. Please repeat on two samples by the end of April.",
+    ]),
+  ).toEqual([expect.stringMatching(/ACR 4\.8.*Please repeat/)]);
+});
+
+it("holds a vaccine open that is not yet given", () => {
+  expect(loopsOf(["5 February 2026", "Still to do:\n- Whooping cough vaccine not yet given"])).toEqual([
+    expect.stringMatching(/whooping/i),
+  ]);
+});

@@ -10,10 +10,10 @@ const heads: ReadonlySet<string> = new Set(["letterhead", "addressee", "patient"
 
 /** Something that happens on a day, and no name in passing. */
 const happens =
-  /\b(?:appointments?|appts?|clinic|opd|scan|test|visit|infusion|drip|session|surgery|operation|procedure|excision|removal|fitting|bloods?|jabs?|vaccin\w+|injection|mammogram|mri|ct|echo\w*|ultrasound|x-?ray|\w+oscopy|\w+gram|dialysis|biopsy|extraction|coil|referral|challenge|study|eeg)\b/i;
+  /\b(?:appointments?|appts?|clinic|opd|scan|test|visit|rehab\w*|radio\w+|radiation|chemo\w*|infusion|drip|session|surgery|operation|procedure|excision|removal|fitting|bloods?|jabs?|vaccin\w+|injection|mammogram|mri|ct|echo\w*|ultrasound|x-?ray|\w+oscopy|\w+gram|dialysis|biopsy|extraction|coil|referral|challenge|study|eeg)\b/i;
 /** Words that only point back at what was said: "New date", "they gave me", "now it is". */
 const pointsBack =
-  /^\W*(?:that|this|which|new|now|date|time|rang|phoned|called|they|she|he|it|the (?:girl|lady|office|clinic|hospital)|so|then|moved|instead|was|first app\w*|booked|rebook\w*|your new)\b/i;
+  /^\W*(?:starts|begins|that|this|which|new|now|date|time|rang|phoned|called|they|she|he|it|the (?:girl|lady|office|clinic|hospital)|so|then|moved|instead|was|first app\w*|booked|rebook\w*|your new)\b/i;
 
 /** "See me", "Review": the writer is seen again, whatever the sentence before it is about. */
 const toSeeWriter = /\b(?:see (?:me|us|him|her|you|them)|return|rtc|review|phones?)\b/i;

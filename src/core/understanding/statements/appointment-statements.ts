@@ -17,7 +17,8 @@ const firm =
   /\b(?:appointments?|appts?|clinic|opd|booked|booking|scheduled|see (?:me|you|him|her|us)|tcu|rtc|return|infusions?|drip|sessions?|scan|telephone|phone|video|next(?: visit| clinic| appt| infusion| dose)?|review|new date|dialysis|echo\w*|surgery|operation|assessment|fitting|fistulogram|blood test|mammogram|colonoscopy)\b/i;
 const dosing = /\b\d+(?:[.,/]\d+)? ?(?:mg|mcg|micrograms?|g|units?|ml|tablets?|IU)\b/i;
 const notBooked =
-  /\b(?:from|until|till|by|start(?:s|ing|ed)?|since|stop(?:s|ped)?|deadline|expires?|expiry|valid(?: until| to)?|w\/?c|week (?:of|commencing)|due|up to|last dose|last|on or after|to finish|through|prior to|between|any day|reported|printed|typed|received|collected|dictated|done|had|forgot|card with|born|dob)\W{0,3}(?:the |about |approx\.? )?(?:\p{L}{3,9}\.?,? )?$/iu;
+  /\b(?:from|until|till|by|start(?:ing|ed)?|since|stop(?:s|ped)?|deadline|expires?|expiry|valid(?: until| to)?|w\/?c|week (?:of|commencing)|due|up to|last dose|last|on or after|to finish|through|prior to|between|any day|reported|printed|typed|received|collected|dictated|done|had|forgot|card with|collection|refill|supply|born|dob)\W{0,3}(?:the |about |approx\.? )?(?:\p{L}{3,9}\.?,? )?$/iu;
+const starts = /\b(?:starts|begins)\W{0,3}(?:on )?(?:the )?(?:\p{L}{3,9}\.?,? )?$/iu;
 /** What is booked, moved or called off: a printed day with what happens on it. "Review in three months" is none. */
 export function appointmentStatements(source: StatementSource): AppointmentStatement[] {
   const printed = source.structure.passages.flatMap((passage, index) => {
@@ -103,10 +104,17 @@ function read(
   if (status === "booked" && replaced === undefined) {
     if (/\b(?:before|after) (?:the )?(?:\p{L}{3,9} )?$/iu.test(before)) return undefined;
     if (notBooked.test(before)) return undefined;
+    // A medicine starts too: what begins is attended where a time is given for it, or the words before name it.
+    if (starts.test(before) && (dosing.test(text) || (day.time === undefined && naming === undefined)))
+      return undefined;
     if (!tellsOfCare(around) && day.time === undefined && !letter) return undefined;
     const sure =
-      letter || day.time !== undefined || firm.test(around) || (day.weekday && passage.role === "appointment");
-    const certain = firm.test(around) || (day.weekday && day.time !== undefined);
+      letter ||
+      day.time !== undefined ||
+      starts.test(before) ||
+      firm.test(around) ||
+      (day.weekday && passage.role === "appointment");
+    const certain = firm.test(around) || starts.test(before) || (day.weekday && day.time !== undefined);
     if (!sure || (dosing.test(around) && !certain)) return undefined;
   } else if (
     (replaced === undefined &&

@@ -18,10 +18,13 @@ const mostPassagesBetween = 8;
 export function withReplies(source: StatementSource, days: readonly PlacedDay[]): PlacedDay[] {
   const told = days.filter((one) => !isOfEntry(one));
   const off = new Map<PlacedDay, PlacedDay>();
+  const answered = new Set<StructuredPassage>();
   for (const one of told) {
     if (one.off !== undefined || !one.isAhead) continue;
     const asked = askedBefore(source, one);
-    if (asked === undefined) continue;
+    // The first day of an answer answers; what it says of others is news of its own.
+    if (asked === undefined || answered.has(asked.passage)) continue;
+    answered.add(asked.passage);
     const old = oldDay(told, one, asked);
     if (old !== undefined) off.set(old, { ...old, off: "moved" });
     // What was asked about is what the answer is for.
@@ -51,7 +54,7 @@ function askedBefore({ structure: { passages }, ...source }: StatementSource, on
   let first = one.index;
   while (isSameEntry(passages[first - 1], own)) first--;
   const before = passages[first - 1]?.day;
-  if (before === undefined || before.date !== own.date) return undefined;
+  if (before === undefined || !isSoonAfter(own.date, before.date)) return undefined;
   let from = first - 1;
   while (first - from < mostPassagesBetween && isSameEntry(passages[from - 1], before)) from--;
   const message = passages.slice(from, first);
@@ -65,6 +68,14 @@ function askedBefore({ structure: { passages }, ...source }: StatementSource, on
   const naming = message.findIndex((passage) => careLinesIn(passage.text).length > 0);
   const passage = message[naming];
   return passage === undefined ? undefined : { passage, index: from + naming };
+}
+
+/** Who writes on a Friday is answered on Monday. */
+const longestUnanswered = 4;
+
+function isSoonAfter(day: string, asked: string): boolean {
+  const apart = (Date.parse(day) - Date.parse(asked)) / 86_400_000;
+  return apart >= 0 && apart <= longestUnanswered;
 }
 
 function isSameEntry(passage: StructuredPassage | undefined, day: NonNullable<StructuredPassage["day"]>): boolean {

@@ -1,7 +1,7 @@
 import type { RequestStatement } from "#core/domain/statement.ts";
 import { shiftDate } from "#core/understanding/facts/calendar.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
-import { namingWords, type RequestClause, requestClauses } from "./request-clauses.ts";
+import { namingWords, type RequestClause, requestClauses, withoutSpeaker } from "./request-clauses.ts";
 import { requestTopics } from "./request-topics.ts";
 import { asksFor, type RequestState, stateIn, waitedFor } from "./request-words.ts";
 import { citeWords, dayOf, type StatementSource } from "./statement-source.ts";
@@ -40,9 +40,7 @@ export function requestStatements(source: StatementSource): RequestStatement[] {
       .map(({ found }) => statement(source, passage, found));
     if (seen.length > 0) return seen;
     if (skipped.has(passage.role) || passage.kind === "heading" || passage.text.length > 700) return [];
-    return [...topicsIn(passage), ...inOwnWords(passage, passages[index - 1])].map((found) =>
-      statement(source, passage, found),
-    );
+    return [...topicsIn(passage), ...inOwnWords(passages, index)].map((found) => statement(source, passage, found));
   });
 }
 
@@ -62,17 +60,30 @@ function topicsIn(passage: StructuredPassage): FoundRequest[] {
   const isFound = passage.role === "results" || passage.role === "imaging-findings";
   const text = plain(passage.text);
   return requestTopics.flatMap(({ name, words }) => {
-    const match = words.exec(text);
-    if (match === null) return [];
-    const clause = clauseAround(text, match.index);
-    // A plan names first what is to be done.
-    const isLed = clause.search(words) <= leadReach;
-    const state = stateIn(clause, isPlan && isLed, isFound);
-    return state === undefined ? [] : [{ name, clause, state }];
+    const clauses = [...text.matchAll(new RegExp(words, "gi"))].map(({ index }) => clauseAround(text, index));
+    return [...new Set(clauses)].flatMap((clause) => {
+      if (isNoTest(name, clause)) return [];
+      // A plan names first what is to be done.
+      const isLed = clause.search(words) <= leadReach;
+      const state = stateIn(clause, isPlan && isLed, isFound);
+      return state === undefined ? [] : [{ name, clause, state }];
+    });
   });
 }
 
 const leadReach = 32;
+
+/** What is taken is named like what is measured: "Keep the monthly vitamin D going" asks for no test. */
+function isNoTest(topic: string, clause: string): boolean {
+  if (topic === "home blood pressure") return /\b\d{2,3} ?\/ ?\d{2,3}\b/.test(clause);
+  return takenToo.has(topic) && isTaken.test(clause) && !isMeasured.test(clause);
+}
+
+const takenToo: ReadonlySet<string> = new Set(["vitamin D", "vitamin B12", "ferritin and iron", "zinc", "cortisol"]);
+const isTaken =
+  /\d ?(?:units?|IU|mg|mcg|micrograms?|μg|µg)\b|\b(?:daily|weekly|monthly|tablets?|drops?|gummies|injections?|capsules?|supplements?|once a|keep|continue|goes on|going)\b/i;
+const isMeasured =
+  /\b(?:levels?|tests?|re-?check|check(?:ed)?|rpt|repeat(?:ed)?|bloods?|results?|measure\w*|sample|ferritin)\b/i;
 
 function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
@@ -88,32 +99,63 @@ function clauseAround(text: string, at: number): string {
 }
 
 /** What no vocabulary has to know, since the words say that it is wanting or asked for. */
-function inOwnWords(passage: StructuredPassage, above: StructuredPassage | undefined): FoundRequest[] {
+function inOwnWords(passages: readonly StructuredPassage[], index: number): FoundRequest[] {
+  const passage = passages[index];
+  if (passage === undefined) return [];
+  const isFound = passage.role === "results" || passage.role === "imaging-findings";
   return requestClauses(passage.text).flatMap((clause) => {
+    if (isFound && notSeen.test(clause.text)) return [];
     const state = waitedFor(clause.text) ?? (asksFor(clause.text) ? "asked" : undefined);
     if (state === undefined) return [];
-    const named = nameClause(clause, above);
+    const named = nameClause(clause, passages, index);
     return named === undefined ? [] : [{ ...named, state }];
   });
 }
 
-/** "Nobody rang back yet" says of what only with the words before it. */
+/** Among findings this is one: "Cribriform pattern: not seen." */
+const notSeen = /\bnot (?:seen|found|detected|reported|identified)\b/i;
+/** "Repeat in 12 months", "Please repeat on two early samples": of what was just told. */
+const again = /^\W*(?:(?:please|pls|kindly) )?(?:repeat|re-?check|redo|re-?test|again)\b/i;
+const longestBefore = 240;
+const mostPassagesBefore = 3;
+
+/** "Nobody rang back yet" says of what only with the words before it: the nearest that name a thing of the vocabulary, else anything. */
 function nameClause(
   { text, before }: RequestClause,
-  above: StructuredPassage | undefined,
+  passages: readonly StructuredPassage[],
+  index: number,
 ): Omit<FoundRequest, "state"> | undefined {
-  if (requestTopics.some(({ words }) => words.test(text))) return undefined;
-  const own = namingWords(text);
-  if (own.length > 0) return { name: own.slice(0, 6).join(" "), clause: text };
-  const said = before ?? (above === undefined || above.kind === "heading" ? undefined : plain(above.text));
-  if (said === undefined || said.length > 240) return undefined;
-  const words = namingWords(said);
-  if (words.length === 0) return undefined;
+  const said = withoutSpeaker(text);
+  if (requestTopics.some(({ words }) => words.test(said))) return undefined;
+  const own = namingWords(said);
+  const isAgain = again.test(said);
+  if (own.length > 0 && !isAgain) return { name: own.slice(0, 6).join(" "), clause: said };
+  const told: { words: string; above?: StructuredPassage }[] = before.map((words) => ({ words }));
+  for (let at = index - 1; at >= Math.max(0, index - mostPassagesBefore); at--) {
+    const above = passages[at];
+    if (above === undefined || above.kind === "heading") break;
+    told.push({ words: plain(above.text), above });
+  }
+  const near = told.filter(({ words }) => words.length <= longestBefore);
+  const inPassage = near.filter(({ above }) => above === undefined);
+  const found = namingOf(inPassage) ?? namingOf(near);
+  if (found === undefined) return own.length === 0 ? undefined : { name: own.slice(0, 6).join(" "), clause: said };
   return {
-    name: requestTopics.find((topic) => topic.words.test(said))?.name ?? words.slice(0, 6).join(" "),
-    clause: `${said.replace(/[.:]$/, "")}: ${text}`,
-    ...(before === undefined ? { above } : {}),
+    name: topicOf(found.words) ?? namingWords(found.words).slice(0, 6).join(" "),
+    clause: `${withoutSpeaker(found.words).replace(/[.:]$/, "")}: ${said}`,
+    above: found.above,
   };
+}
+
+/** Of what was told before, the nearest that names a thing of the vocabulary, else the nearest that names anything. */
+function namingOf<Told extends { words: string }>(told: readonly Told[]): Told | undefined {
+  return (
+    told.find(({ words }) => topicOf(words) !== undefined) ?? told.find(({ words }) => namingWords(words).length > 0)
+  );
+}
+
+function topicOf(words: string): string | undefined {
+  return requestTopics.find((topic) => topic.words.test(words) && !isNoTest(topic.name, words))?.name;
 }
 
 function statement(

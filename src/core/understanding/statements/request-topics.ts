@@ -20,6 +20,7 @@ export const requestTopics: readonly RequestTopic[] = [
     "U ?&? ?\\+? ?Es?|EUC|UEC|BMP|renal (?:function|bloods)|kidney (?:function|bloods?)|creatinine|potassium|K\\+",
     "creatinine|potassium|urea|eGFR|glomerular",
   ),
+  topic("sodium", "sodium|Na\\+"),
   topic("lipids", "lipids?|cholesterol", "lipids?|cholesterol|LDL|HDL|triglycerides?"),
   topic(
     "blood count",
@@ -40,7 +41,7 @@ export const requestTopics: readonly RequestTopic[] = [
   topic("urine culture", "MSU|urine culture|urine sample"),
   topic(
     "stool test",
-    "stool(?: \\w+){0,2}|calprotectin|c\\.? ?diff\\w*|norovirus|h\\.? ?pylori|q?FIT (?:\\(|tests?|kits?|samples?|sent|results?|requested|posted|neg\\w*|pos\\w*|\\d)|qFIT|iFOBT",
+    "stool(?: \\w+){0,2}|calpro(?:tectin)?|c\\.? ?diff\\w*|norovirus|h\\.? ?pylori|q?FIT (?:\\(|tests?|kits?|samples?|sent|results?|requested|posted|neg\\w*|pos\\w*|\\d)|qFIT|iFOBT",
   ),
   topic("mycobacterial culture", "AFB|MGIT|(?:TB|mycobacterial) cultures?"),
   topic("sputum", "sputum"),
