@@ -65,7 +65,7 @@ export const operationCues: readonly [Operation, number, RegExp][] = [
   [
     "outstanding",
     6,
-    /\b(?:outstanding|still owing|owing|loose ends|unfinished|still hanging|hanging|still open|not sorted|left to do|to-?dos?|to do list|overdue)\b/,
+    /\b(?:outstanding|still owing|owing|loose ends|unfinished|still hanging|hanging|still open|not sorted|left to (?:do|be done)|to-?dos?|to do list|overdue|hanging over)\b|\bwait(?:ing)? (?:on|to hear)\b|\bsupposed to (?:get|be|have) done\b|\b(?:what|which|any) (?:results?|answers?|tests?)\b.{0,40}\bnever (?:been )?(?:given|told|had|got|get|seen|heard)\b/,
   ],
   [
     "outstanding",

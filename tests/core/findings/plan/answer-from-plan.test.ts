@@ -79,6 +79,8 @@ const firsts: [question: string, begins: RegExp][] = [
     "whats still outstanding",
     /^Your records do not show this as done: PTH blood test \(asked for on 3 November 2025\)\./,
   ],
+  ["what are we still waiting on or supposed to get done?", /^Your records do not show this as done:/],
+  ["what results have we never been given", /^Your records do not show this as done:/],
   [
     "what is the phone number of the kidney doctor",
     /^Dr Adeyemi is kidney doctor, Westbrook Hospital; phone 01632 960 111\./,
