@@ -26,10 +26,7 @@ export function clauseOf(text: string, { start, end }: AppointmentDay): string {
 }
 
 /** What happens on the day: the words beside it; of a line that is but a day, those of the line above and below. */
-export function whatOf(
-  source: StatementSource,
-  { passage, index, day, off }: Pick<PlacedDay, "passage" | "index" | "day" | "off">,
-): string {
+export function whatOf(source: StatementSource, { passage, index, day, off }: PlacedDay): string {
   const { passages, kind } = source.structure;
   const above = passages[index - 1];
   const below = passages[index + 1];
