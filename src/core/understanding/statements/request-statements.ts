@@ -60,6 +60,7 @@ function topicsIn(passage: StructuredPassage): FoundRequest[] {
   const isFound = passage.role === "results" || passage.role === "imaging-findings";
   const text = plain(passage.text);
   return requestTopics.flatMap(({ name, words }) => {
+    if (!words.test(text)) return [];
     const clauses = [...text.matchAll(new RegExp(words, "gi"))].map(({ index }) => clauseAround(text, index));
     return [...new Set(clauses)].flatMap((clause) => {
       if (isNoTest(name, clause)) return [];
