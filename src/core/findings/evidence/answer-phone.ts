@@ -12,7 +12,7 @@ import { type PrintedPhone, printedPhones } from "./printed-phones.ts";
 import { recordName } from "./record-name.ts";
 
 const asksPhone =
-  /\b(?:phone|telephone|tel|contact) ?(?:no\b|numbers?\b|details?\b)|\bnumbers? (?:for|of|to) (?:the |my |our |his |her |dr |mr |ms |mrs )?\p{L}|\b(?:phone|ring|call) (?:for|to make|to book)\b|^(?:phone|tel)\b|\bwhats? (?:is )?(?:the|their|her|his) (?:phone|telephone|tel|number)\b|\bwhat number\b|\bhow (?:do|can) (?:i|we) (?:reach|contact|get hold of|ring|phone)\b|\bwho (?:do|should|can) (?:i|we) (?:ring|call|phone)\b/iu;
+  /\b(?:phone|telephone|tel|contact) ?(?:no\b|numbers?\b|details?\b)|\bnumbers? (?:for|of|to) (?:the |my |our |his |her |dr |mr |ms |mrs )?\p{L}|\b(?:phone|ring|call) (?:for|to make|to book)\b|^(?:phone|tel)\b|\bwhats? (?:is )?(?:the|their|her|his) (?:phone|telephone|tel|number)\b|\bwhat number\b|\bhow (?:do|can) (?:i|we) (?:reach|contact|get hold of|ring|phone)\b|\bwho (?:do|should|can) (?:i|we) (?:ring|call|phone)\b|\band (?:the|their|her|his) (?:phone |telephone )?number\b|\b(?:nurses?|doctors?|clinic|ward|secretary|surgery|pharmacy|office|team|desk|unit|hospital)(?:'?s)? (?:phone|telephone|tel|number)\b/iu;
 /** Numbers that are measured are none to ring. */
 const asksMeasured =
   /\b(?:kidney|blood|sugar|thyroid|liver|cholesterol|pressure|platelet|white|red|my last|latest) (?:cell )?numbers?\b/i;
@@ -41,7 +41,7 @@ export async function phoneFromEvidence(
         .filter(({ key }) => !stopWords.has(key))
         .flatMap(({ key }) => stems(key)),
     ),
-  ].filter((word) => !asking.has(word) && word.length > 2);
+  ].filter((word) => !asking.has(word) && word.length > 1);
   if (words.length === 0) return undefined;
   const lines = careLinesIn(plain);
   const fitting = (await evidenceFor(question, records, today))
@@ -62,11 +62,15 @@ export async function phoneFromEvidence(
 }
 
 /** How many of the asked words stand beside a number: in its line most, then in the lines around it, then in the record's head. */
-function fitOf({ own, near, head, sender }: PrintedPhone, words: readonly string[], lines: readonly number[]): number {
+function fitOf(
+  { own, names, near, head, sender }: PrintedPhone,
+  words: readonly string[],
+  lines: readonly number[],
+): number {
   const ofSender = sender === undefined ? 0 : 1;
   let score = 0;
-  const held = [own, near, head].map((text) => new Set(stems(text)));
-  const weights = [2, sender === undefined ? 1.2 : 0.5, 0.4 + ofSender];
+  const held = [own, names.map(({ text }) => text).join("\n"), near, head].map((text) => new Set(stems(text)));
+  const weights = [2, 1.2, sender === undefined ? 1.2 : 0.5, 0.4 + ofSender];
   for (const word of words) score += Math.max(0, ...held.map((set, at) => (set.has(word) ? (weights[at] ?? 0) : 0)));
   for (const line of lines) {
     const says = (text: string) => careLinesIn(text).includes(line);
@@ -75,15 +79,16 @@ function fitOf({ own, near, head, sender }: PrintedPhone, words: readonly string
   return score;
 }
 
-function sentenceOf({ record, passage, sender }: PrintedPhone) {
+function sentenceOf({ record, passage, sender, names }: PrintedPhone) {
   const line = flat(passage.text);
   const named =
     (line.match(/\p{L}{4,}/gu) ?? []).filter((word) => !/^(?:phone|tele|mobile|telephone)$/i.test(word)).length >= 2;
-  const head = named || sender === undefined || sender === passage ? undefined : sender;
-  const said = head === undefined ? line : `${flat(head.text)}: ${line}`;
+  const ofSender = sender === undefined || sender === passage ? [] : [sender];
+  const heads = named ? [] : names.length > 0 ? names : ofSender;
+  const said = heads.length === 0 ? line : `${heads.map(({ text }) => flat(text)).join(", ")}: ${line}`;
   return {
     text: `${said.replace(/[.\s]+$/, "")} (${recordName(record)}).`,
-    citations: [passage, ...(head === undefined ? [] : [head])].map((one) => citationOf(record, one)),
+    citations: [passage, ...heads].map((one) => citationOf(record, one)),
   };
 }
 

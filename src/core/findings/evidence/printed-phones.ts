@@ -9,6 +9,8 @@ export interface PrintedPhone {
   number: string;
   /** Words beside it, in its own sentence or line. */
   own: string;
+  /** Short lines right above it, that name whose it is in a list of people: "MS nurses". */
+  names: StructuredPassage[];
   /** The lines above and below, of which one may name what the number is of. */
   near: string;
   /** The record's first lines: who sends it. */
@@ -26,6 +28,8 @@ const fewestDigits = 7;
 const mostDigits = 14;
 const headPassages = 6;
 const linesAbove = 3;
+const linesOfName = 3;
+const wordsOfName = 4;
 
 /** All phone numbers that a record prints, letterheads and signatures too. */
 export function printedPhones(record: EvidenceRecord): PrintedPhone[] {
@@ -41,6 +45,8 @@ export function printedPhones(record: EvidenceRecord): PrintedPhone[] {
       const grouped = /\d[ -]\d/.test(number) && digits >= 8;
       if (digits < fewestDigits || digits > mostDigits || otherNumber.test(before)) return [];
       if (!grouped && !labelled.test(passage.text)) return [];
+      // Beside somebody's birthday a number without a word for it is the hospital's for them.
+      if (passage.role === "patient" && !labelled.test(passage.text)) return [];
       const isOfSender = index < headPassages || passage.role === "letterhead";
       return [
         {
@@ -48,6 +54,9 @@ export function printedPhones(record: EvidenceRecord): PrintedPhone[] {
           passage,
           number,
           own: passage.text,
+          names: passages
+            .slice(Math.max(0, index - linesOfName), index)
+            .filter(({ text }) => text.split(/\s+/).length <= wordsOfName && !/\d/.test(text)),
           near: [...passages.slice(Math.max(0, index - linesAbove), index), ...passages.slice(index + 1, index + 2)]
             .map(({ text }) => text.slice(0, 200))
             .join("\n"),
