@@ -22,6 +22,8 @@ const lookedAt = 24;
 const mostBehind = 4;
 /** One that says no word of the question has to be nearly as good. */
 const mostBehindUnsaid = 1;
+/** A "because" is what was asked for, also where few words of the question stand with it. */
+const mostBehindReason = 5;
 
 /** What is said of a record, or of one of its entries. */
 interface Chosen {
@@ -84,10 +86,13 @@ function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBef
   let words = wordsOf(before.sentences);
   for (const { sentence, score, cover } of withAskedFirst(asked, ranked.slice(0, lookedAt))) {
     const first = taken.length + before.sentences.length === 0;
-    if (!first && score < best.score - before.mostBehind) break;
+    const behind = asked.operations.includes("why") && tellsReason.test(sentence.text) ? mostBehindReason : 0;
+    if (!first && score < best.score - Math.max(before.mostBehind, behind)) continue;
     const isSaidOf = cover.heading.some((share) => share > 0);
     if (!first && !isSaidOf && score < best.score - mostBehindUnsaid) continue;
-    const parts = withContext(sentence).filter((part) => !taken.includes(part));
+    const tellsWhatWasDone = chosen.length === 0 && cover.own.some((share) => share > surely);
+    const wantsReason = asked.operations.includes("why") && tellsWhatWasDone;
+    const parts = (wantsReason ? withReason : withContext)(sentence).filter((part) => !taken.includes(part));
     if (parts.length === 0 || isRepeated(sentence, taken) || isSaid(sentence, before.sentences)) continue;
     const same = chosen.find(
       (one) => one.record.id === sentence.record.id && one.day?.date === entryDay(sentence)?.date,
@@ -108,14 +113,31 @@ function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBef
 const nearBest = 1.5;
 
 /** The sentences in their order, but one that holds a day, a person or a number first where that is asked and the best has none. */
-function withAskedFirst({ operations }: Asked, ranked: readonly RankedSentence[]): RankedSentence[] {
+function withAskedFirst(asked: Asked, ranked: readonly RankedSentence[]): RankedSentence[] {
+  const { operations } = asked;
   const wanted = operations.flatMap((operation) => leadHolds[operation] ?? []);
   const best = ranked[0];
+  if (best !== undefined && operations.includes("why")) return withReasonsNext(asked, ranked);
   if (best === undefined || wanted.length === 0) return [...ranked];
   const holds = ({ sentence }: RankedSentence) => wanted.some((content) => sentence.contents.has(content));
   const first = ranked.find((one) => holds(one) && one.score >= best.score - nearBest) ?? best;
   return [first, ...ranked.filter((one) => one !== first)];
 }
+
+const tellsReason =
+  /\b(?:because|due to|owing to|(?:as|since) (?:he|she|they|you|it|this|the|her|his|your|\p{L}+ (?:gave|has|was|is|had|caused))|caused?|led to|side effects?|so that)\b/iu;
+
+/** Where the reason is asked, what is said of the very thing with a "because" goes on after the best, before what is near it by words. */
+function withReasonsNext({ terms }: Asked, [best, ...rest]: readonly RankedSentence[]): RankedSentence[] {
+  if (best === undefined) return [];
+  const isNamed = terms.map(({ kinds }) => kinds.size > 0);
+  const isReason = ({ sentence, cover }: RankedSentence) =>
+    tellsReason.test(sentence.text) && cover.own.some((said, at) => said > surely && isNamed[at]);
+  const reasons = rest.filter(isReason).slice(0, mostReasons);
+  return [best, ...reasons, ...rest.filter((one) => !reasons.includes(one))];
+}
+
+const mostReasons = 2;
 
 /** Whether a sentence was quoted whole before, or nearly, or its words were said from its place. */
 function isSaid({ record, places, text }: EvidenceSentence, before: readonly CitedSentence[]): boolean {
@@ -154,6 +176,31 @@ function withContext(sentence: EvidenceSentence): EvidenceSentence[] {
     return [before, sentence];
   return [sentence];
 }
+
+/** So much of a thing is surely said. */
+const surely = 0.5;
+
+/** Why something was done is told in the sentence before it, of the same paragraph: "Lows at 3 am, four in a fortnight. Lantus is stopped." */
+function withReason(sentence: EvidenceSentence): EvidenceSentence[] {
+  const before = readEvidence(sentence.record).sentences[sentence.at - 1];
+  return before !== undefined && isBesideInParagraph(before, sentence) ? [before, sentence] : withContext(sentence);
+}
+
+function isBesideInParagraph(before: EvidenceSentence, after: EvidenceSentence): boolean {
+  const from = before.places.at(-1);
+  const to = after.places[0];
+  if (before.kind !== "sentence" || after.kind !== "sentence" || from === undefined || to === undefined) return false;
+  const words = before.text.split(" ").length;
+  if (from.page !== to.page || words > shortContext || words < wordsOfSentence) return false;
+  return (
+    /^[^\S\n]*\n?[^\S\n]*$/.test(pageText(after.record, to.page).slice(from.end, to.start)) &&
+    startsPlain.test(after.text)
+  );
+}
+
+const wordsOfSentence = 5;
+/** An item of a list stands by itself. */
+const startsPlain = /^["“(]?\p{L}/u;
 
 /** Whether what a sentence says was said already, nearly in the same words. */
 function isRepeated(sentence: EvidenceSentence, taken: readonly EvidenceSentence[]): boolean {
