@@ -117,11 +117,12 @@ function withAskedFirst(asked: Asked, ranked: readonly RankedSentence[]): Ranked
   const { operations } = asked;
   const wanted = operations.flatMap((operation) => leadHolds[operation] ?? []);
   const best = ranked[0];
-  if (best !== undefined && operations.includes("why")) return withReasonsNext(asked, ranked);
-  if (best === undefined || wanted.length === 0) return [...ranked];
+  if (best === undefined) return [];
+  const inOrder = operations.includes("why") ? withReasonsNext(asked, ranked) : [...ranked];
+  if (wanted.length === 0) return inOrder;
   const holds = ({ sentence }: RankedSentence) => wanted.some((content) => sentence.contents.has(content));
   const first = ranked.find((one) => holds(one) && one.score >= best.score - nearBest) ?? best;
-  return [first, ...ranked.filter((one) => one !== first)];
+  return [first, ...inOrder.filter((one) => one !== first)];
 }
 
 const tellsReason =
