@@ -5,11 +5,9 @@ import { texts } from "#features/texts/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
-import { Folded } from "#ui/folded.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Note } from "#ui/note.tsx";
-import { useMediaQuery } from "#ui/use-media-query.ts";
 import { InsightCard } from "./insight-card.tsx";
 
 const words = texts.insights;
@@ -60,36 +58,18 @@ export function InsightList({
             ) : (
               <>
                 <Note>{texts.chrome.englishOnly}</Note>
-                <InsightCards insights={found.slice(0, insightsOnOverview)} citationHref={citationHref} />
+                <ul className="flex flex-col gap-3">
+                  {found.slice(0, insightsOnOverview).map((insight) => (
+                    <li key={insight.id}>
+                      <InsightCard insight={insight} citationHref={citationHref} />
+                    </li>
+                  ))}
+                </ul>
               </>
             )
           }
         </Loaded>
       )}
     </section>
-  );
-}
-
-/** On a phone the first of them, and the others one press away: there the page is read by a thumb. */
-function InsightCards(props: { insights: Insight[]; citationHref: (citation: Citation) => string }) {
-  const isWide = useMediaQuery("(min-width: 48rem)");
-  const { insights } = props;
-  const shown = isWide ? insights.length : 1;
-  const list = (some: Insight[]) => (
-    <ul className="flex flex-col gap-3">
-      {some.map((insight) => (
-        <li key={insight.id}>
-          <InsightCard insight={insight} citationHref={props.citationHref} />
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <>
-      {list(insights.slice(0, shown))}
-      {insights.length > shown && (
-        <Folded label={insightsTexts.moreThreads(insights.length - shown)}>{list(insights.slice(shown))}</Folded>
-      )}
-    </>
   );
 }
