@@ -9,6 +9,9 @@ const lookAtMostEvery = 10_000;
 /** A tab that is in the middle of something is asked again after this time, in milliseconds. */
 const askAgainAfter = 2000;
 
+/** A new version that has not taken over in this time, in milliseconds, waits until the person agrees. */
+const longestTakeOver = 20_000;
+
 /** The script that this page began with: a new version has another. */
 function ownEntry(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -56,8 +59,13 @@ export async function takeNewVersion(): Promise<void> {
 
 /** At the start of a tab, where it is the only one: nothing is typed yet and nobody else is changed under their hands. */
 export async function takeAtStart(registration: ServiceWorkerRegistration): Promise<void> {
-  if (registration.waiting !== null && (await isOnlyTab()) && registration.waiting !== null)
-    takeOver(registration.waiting);
+  if (registration.waiting === null || !(await isOnlyTab()) || registration.waiting === null) return;
+  const changed = new Promise<void>((resolve) =>
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true }),
+  );
+  takeOver(registration.waiting);
+  // Whoever asks the old one for anything meanwhile keeps it busy, and it does not let go.
+  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, longestTakeOver))]);
 }
 
 /** Has a waiting version take over. The one before it is busy as long as it fetches, and would not let go. */
