@@ -179,3 +179,10 @@ it("keeps the dose of a prescription that also prints what it was before", () =>
   expect(told.map(({ dose }) => dose)).not.toContain("10 mg");
   expect(told.map(({ dose }) => dose)).toContain("15 mg");
 });
+
+it("takes a fluid that ran into a vein for nothing that goes on", () => {
+  const [told] = statementsIn("No hypotension. Normal saline 3→1.5 ml/kg/h.", "medication");
+  expect(told?.change).toBe("given-once");
+  const [pump] = statementsIn("NovoRapid by pump 0.8 units/h.", "medication");
+  expect(pump?.change).not.toBe("given-once");
+});

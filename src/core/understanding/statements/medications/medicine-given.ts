@@ -6,6 +6,8 @@ const byOthersBefore =
   /\b(?:IV|i\.v\.|intravenous(?:ly)?|nebuli[sz]ed|neb|bolus(?: of)?|stat(?: dose)?(?: of)?|loading dose of|single dose of|one-?off)\s+$/i;
 const byOthersAfter =
   /^[^.;,]{0,24}\b(?:IV|i\.v\.|intravenous(?:ly)?|IM|i\.m\.|nebs?|nebuli[sz]ed|bolus|stat|infusion)\b/;
+/** "3 → 1.5 ml/kg/h": a fluid that runs into a vein. A pump that is worn at home counts units or milligrams. */
+const runsIn = /^[^;,]{0,24}\bml ?(?:\/ ?kg ?)?\/ ?(?:h|hr|hour|min)\b/i;
 /** Where and when somebody is given medicines that are no part of what they take. */
 const inHospital =
   /\b(?:in|at|on|during|throughout|while in|whilst in|via|by) (?:the |this |her |his |your |an? )?(?:ED|ER|A&E|A and E|emergency (?:department|room)|casualty|resus|theatre|recovery|ambulance|paramedics?|ward|ITU|ICU|HDU|admission|hospital stay|inpatient stay|induction|operation|procedure|surgery|dialysis|transfusion|triage)\b|\b(?:intra-?op\w*|peri-?op\w*|as an in-?patient|pre-?med(?:ication)?s?|at induction|given (?:here|today|now))\b/i;
@@ -28,5 +30,6 @@ export function isGivenByOthers(
   if (/^[^.;,]{0,24}?\b[x×] ?[1-5]\b(?! ?(?:\/|a |per|daily|weekly|day|week|wk|d\b|times))/i.test(after.text))
     return true;
   if (byOthersBefore.test(before.text.slice(-40)) || byOthersAfter.test(after.text.slice(0, 48))) return true;
+  if (runsIn.test(after.text.slice(0, 48))) return true;
   return inHospital.test(`${before.text.slice(-90)} ${after.text.slice(0, 90)}`);
 }
