@@ -20,6 +20,13 @@ test("takes no day and no count of weeks for a value", () => {
   expect(told("Sodium in 2 to 3 weeks after the dose change")).toEqual([]);
 });
 
+test("a row that says who asked and when it was told is no result", () => {
+  const found = resultsOf(
+    "Sample collected: 5 May 2025\nRequested by    Dr Marigold Penhallow    Reported    6 May 2025\nTest  Result  Units  Reference\nRequested by:  Dr Marigold Penhallow  Reported:  6 May 2025\nSodium  139  mmol/L  133-146\n",
+  );
+  expect(found).toEqual(["sodium | 139 | mmol/L | 2025-05-05"]);
+});
+
 describe("results", () => {
   test("a table with a column of earlier values gives each its own day", () => {
     const found = resultsOf(

@@ -78,14 +78,16 @@ export function headlessRow(
   return readResultRow(source, passage, columns);
 }
 
-const rangeRow = /^(?:normal|ref(?:erence)?|range|target|goal|uln|lln|units?|mean|average|avg|total|limit)\b/i;
+/** What a table's row holds besides tests: its ranges, and who asked and when it was told ("Requested by: Dr Lamb  Reported: 6 May"). */
+const noTestRow =
+  /^(?:normal|ref(?:erence)?|range|target|goal|uln|lln|units?|mean|average|avg|total|limit)\b|^(?:requested|reported|collected|received|printed|authori[sz]ed|validated|ordered)(?: (?:by|on|at))? ?:? ?$/i;
 
 /** One test a row: a value for each column of results. */
 function testRow(row: Row, above: StructuredPassage | undefined): ResultStatement[] {
   const { source, passage, columns, cells, at } = row;
   const nameCell = cells.find((_, index) => columns[at[index] ?? -1]?.kind === "test") ?? nameAbove(cells, above);
   const test = nameCell === undefined ? undefined : testNameOf(nameCell);
-  if (nameCell === undefined || test === undefined || rangeRow.test(nameCell.text)) return [];
+  if (nameCell === undefined || test === undefined || noTestRow.test(nameCell.text)) return [];
   const held = { ...belonging(row), ...rangeInName(nameCell.text) };
   const when = cells.find((_, index) => isRowsDay(columns, at[index]));
   const named =
@@ -237,7 +239,7 @@ function acrossRow(row: Row): ResultStatement[] {
     const kind = columns[at[index] ?? -1]?.kind;
     return kind === "when" || kind === "test";
   });
-  if (first === undefined || rangeRow.test(first.text)) return [];
+  if (first === undefined || noTestRow.test(first.text)) return [];
   const [date] = resultDatesIn(source, first.text, first.start);
   const site =
     columns.find((column) => column.kind === "test") !== undefined && /\p{L}{2}/u.test(first.text)
