@@ -33,7 +33,7 @@ export function chartOpenLoops(source: ChartSource): ChartOpenLoop[] {
   ];
 }
 
-const topics = new Map(requestTopics.map(({ name, results }) => [name, results]));
+const topics = new Map(requestTopics.map((topic) => [topic.name, topic]));
 
 function inTime(said: readonly Said[]): Said[] {
   return [...said].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
@@ -53,10 +53,15 @@ function openOf(name: string, said: readonly Said[], source: ChartSource): Chart
   const after = ordered.slice(ordered.indexOf(last) + 1);
   if (after.some(({ statement, date }) => statement.state === "done" && (!explicit || date > last.date)))
     return undefined;
-  const results = topics.get(name);
+  if (!explicit && wroteBack(name, last, source)) return undefined;
+  const results = topics.get(name)?.results;
   if (results !== undefined && hasResult((result) => results.test(result), last, source)) return undefined;
   if (isOlder(last, stale, source)) return undefined;
-  return asLoop(`${name}: ${last.statement.reason ?? ""}`, wanting[0] ?? last, last);
+  // What was done in between is no longer what was asked for first.
+  const doneLast = ordered.slice(0, ordered.indexOf(last)).findLast(({ statement }) => statement.state === "done");
+  const since =
+    doneLast === undefined ? wanting : wanting.filter((one) => ordered.indexOf(one) > ordered.indexOf(doneLast));
+  return asLoop(`${name}: ${last.statement.reason ?? ""}`, since[0] ?? last, last);
 }
 
 /** What two records ask for in words that they share is one thing. */
@@ -108,6 +113,15 @@ function isBooked(names: readonly string[], { date }: Said, source: ChartSource)
     const said = new Set(what.toLowerCase().match(/[\p{L}\p{N}-]{4,}/gu) ?? []);
     return status !== "cancelled" && on.date > date && names.some((name) => said.has(name));
   });
+}
+
+/** The clinic that was asked to see somebody has written since. */
+function wroteBack(name: string, { date }: Said, source: ChartSource): boolean {
+  const words = topics.get(name)?.words;
+  return statementsOf(source, "person").some(
+    ({ statement: { organisation }, record }) =>
+      organisation !== undefined && words?.test(organisation) && (record.dateOfCare?.date ?? "") > date,
+  );
 }
 
 /** A result of that name, measured after it was asked for. */

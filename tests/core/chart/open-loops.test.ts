@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { buildChart } from "#core/chart/build-chart.ts";
+import { readStatements } from "#core/understanding/statements/read-statements.ts";
+import { recordOfText } from "../understanding/statements/record-of-text.ts";
 import { toldRecord } from "./told-record.ts";
 
 const today = "2026-02-12";
@@ -69,4 +71,28 @@ it("holds a vaccine open that is not yet given", () => {
   expect(loopsOf(["5 February 2026", "Still to do:\n- Whooping cough vaccine not yet given"])).toEqual([
     expect.stringMatching(/whooping/i),
   ]);
+});
+
+it("an imaging report closes each scan that it is of; what it asks for again is another asking, due when it says", () => {
+  const asked: [string, string] = ["15 January 2026", "Plan:\n1. X-ray and ultrasound of both hands."];
+  const report =
+    "Department of Radiology - imaging report\nDate of examination: 22 January 2026\n\nFINDINGS: X-RAY\nNo erosions.\n\nFINDINGS: ULTRASOUND\nThickened synovium in both wrists.\n\nIMPRESSION\nA repeat X-ray in twelve months is suggested.\n";
+  const source = recordOfText(report, "report");
+  const { kind, dateOfCare, identity, author } = source.structure;
+  const record = { document: source.document, kind, dateOfCare, identity, author, statements: readStatements(source) };
+  expect(kind).toBe("imaging-report");
+  const loops = buildChart([toldRecord("letter", ...asked), record], today).openLoops;
+  expect(loops).toMatchObject([{ what: expect.stringMatching(/^X-ray: /), asked: "2026-01-22", dueBy: "2027-01-22" }]);
+});
+
+it("what a clinic was asked to see is no longer open when the clinic has written", () => {
+  const asked = toldRecord("letter", "12 January 2026", "Plan:\nI have asked the sleep clinic to see her.");
+  expect(buildChart([asked], today).openLoops).toHaveLength(1);
+  const source = recordOfText(
+    "Owlcote Sleep Clinic\n2 Nightjar Court, Owlcote\n\n26 January 2026\n\nDear Dr Okoye,\n\nShe does not snore.\n\nYours sincerely,\nDr Wilhelmina Sorrel\n",
+    "reply",
+  );
+  const { kind, dateOfCare, identity, author } = source.structure;
+  const reply = { document: source.document, kind, dateOfCare, identity, author, statements: readStatements(source) };
+  expect(buildChart([asked, reply], today).openLoops).toEqual([]);
 });

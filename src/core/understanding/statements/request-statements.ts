@@ -33,7 +33,7 @@ interface FoundRequest {
  */
 export function requestStatements(source: StatementSource): RequestStatement[] {
   const { passages, kind } = source.structure;
-  const examined = kind === "imaging-report" ? passages.slice(0, titleReach).flatMap((one) => examinedIn(one)) : [];
+  const examined = kind === "imaging-report" ? passages.flatMap(examinedIn) : [];
   return passages.flatMap((passage, index) => {
     const seen = examined
       .filter((one) => one.passage === passage)
@@ -44,10 +44,11 @@ export function requestStatements(source: StatementSource): RequestStatement[] {
   });
 }
 
-/** What an imaging report is of stands in its first lines: that was done. */
-function examinedIn(passage: StructuredPassage): { passage: StructuredPassage; found: FoundRequest }[] {
-  if (!titleRoles.has(passage.role)) return [];
+/** What an imaging report is of stands in its first lines, and each of several again over what it shows: that was done. */
+function examinedIn(passage: StructuredPassage, index: number): { passage: StructuredPassage; found: FoundRequest }[] {
   const clause = plain(passage.text);
+  const isTitle = (index < titleReach && titleRoles.has(passage.role)) || /^findings\b.{0,40}$/i.test(clause);
+  if (!isTitle) return [];
   const topic = requestTopics.find(({ words }) => words.test(clause));
   return topic === undefined ? [] : [{ passage, found: { name: topic.name, clause, state: "done" } }];
 }
@@ -181,11 +182,21 @@ function statement(
   };
 }
 
+const counts = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** "in twelve months" as "in 12 months". */
+function inDigits(clause: string): string {
+  return clause.replace(
+    /\b(?<=\b(?:in|after|within) )(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi,
+    (word) => String(counts.indexOf(word.toLowerCase()) + 1),
+  );
+}
+
 /** "in 3 months", "6/52": the day by which it is due. */
 function dueIn(clause: string, from: string | undefined): string | undefined {
   const match =
     /\b(?:in|after|at|rpt|repeat|recheck)? ?(\d{1,2})(?: ?(?:-|–|to) ?(\d{1,2}))? ?(\/ ?52|\/ ?12|\/ ?7|wks?|weeks?|months?|mo|mths?|days?|years?|yrs?)\b/i.exec(
-      clause,
+      inDigits(clause),
     );
   if (match === null || from === undefined) return undefined;
   const count = Number(match[2] ?? match[1]);
