@@ -82,8 +82,9 @@ export function whatOf(source: StatementSource, { passage, index, day, off }: Pl
 export const bareWords =
   /\b(?:next|visit|review|appointment|clinic|follow-?up|session|booked|see|me|you|again|come|date|new|due|moved|changed|to|at|on|with|the|and|is|in)\b/gi;
 
+/** A day or a time, with the word that leads to it: "on 3 May at 10:20". */
 const dayWords =
-  /\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?,?|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},?(?: \d{4})?|\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?|at (?=$|[.,]))/gi;
+  /\b(?:(?:on|at) )?\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?,?|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},?(?: \d{4})?|\d{1,4}[/-]\d{1,2}[/-]\d{1,4}|\d{1,2}[:.]\d{2} ?(?:am|pm|hrs)?|at (?=$|[.,]))/gi;
 
 export function tidy(text: string): string {
   return (

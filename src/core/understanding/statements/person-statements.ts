@@ -100,7 +100,6 @@ function peopleIn(
         job: match[1],
         at: passage.start + match.index,
         length: match[0].length,
-        withPhone: true,
       }),
     );
   }
@@ -108,9 +107,7 @@ function peopleIn(
     const [said, role, name = "", kin] = match;
     if (isPatient(name, mine)) continue;
     const job = kin === undefined ? role : `${role} (${kin})`;
-    found.push(
-      statement(source, passage, { name, job, at: passage.start + match.index, length: said.length, withPhone: true }),
-    );
+    found.push(statement(source, passage, { name, job, at: passage.start + match.index, length: said.length }));
   }
   for (const match of text.matchAll(led)) {
     const { job, name } = match.groups ?? {};
@@ -186,8 +183,6 @@ interface Named {
   length: number;
   /** Where the words begin that say what somebody does, before the name. */
   citedFrom?: number | undefined;
-  /** The number to call is a part of what is cited. */
-  withPhone?: boolean;
 }
 
 function statement(source: StatementSource, passage: StructuredPassage, named: Named): PersonStatement {
@@ -195,8 +190,9 @@ function statement(source: StatementSource, passage: StructuredPassage, named: N
   const { page } = passage;
   const near = passage.text.slice(named.at - passage.start, named.at - passage.start + 120);
   const called = phone.exec(near);
-  const number = called?.[1];
-  const cited = named.withPhone && called !== null ? called.index + called[0].length : named.length;
+  const number = called !== null && (called[1] ?? "").replace(/\D/g, "").length >= 8 ? called[1] : undefined;
+  // Who is told with a number is cited with it.
+  const cited = called !== null && number !== undefined ? called.index + called[0].length : named.length;
   return {
     kind: "person",
     documentId: source.document.id,
@@ -206,7 +202,7 @@ function statement(source: StatementSource, passage: StructuredPassage, named: N
     ...(date === undefined ? {} : { date }),
     ...(named.job === undefined || named.job === "" ? {} : { job: named.job.replace(/\s+/g, " ") }),
     ...(named.organisation === undefined ? {} : { organisation: named.organisation }),
-    ...(number === undefined || number.replace(/\D/g, "").length < 8 ? {} : { phone: number }),
+    ...(number === undefined ? {} : { phone: number }),
     citations: [
       citeWords(source, {
         page,
