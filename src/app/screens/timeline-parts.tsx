@@ -17,7 +17,7 @@ export function TimelineParts({ here }: { here: string }) {
           key={href}
           href={href}
           aria-current={href === here ? "page" : undefined}
-          className="grid min-h-11 place-items-center rounded-[0.65rem] px-1 text-center font-semibold text-fine text-soft leading-tight hover:text-ink aria-[current]:bg-card aria-[current]:text-ink aria-[current]:shadow-sm sm:text-base"
+          className="grid min-h-11 place-items-center rounded-[0.65rem] px-1 text-center font-semibold text-fine text-soft leading-tight hover:text-ink aria-[current]:bg-chosen aria-[current]:text-ink aria-[current]:shadow-sm aria-[current]:ring-1 aria-[current]:ring-edge sm:text-base"
         >
           {label}
         </Link>

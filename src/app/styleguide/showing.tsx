@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import { CitedSentence } from "#ui/cited-sentence.tsx";
+import { DataTable, TableValue } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { EngineLine } from "#ui/engine-line.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -50,6 +51,24 @@ export function Showing() {
         {statuses.map((status) => (
           <StatusBadge key={status} status={status} label={status} />
         ))}
+      </Specimen>
+      <Specimen name="DataTable, TableValue">
+        <DataTable
+          label="As a table"
+          caption="CRP over time"
+          heads={["Day", "Value, mg/L"]}
+          rows={[
+            {
+              key: "may",
+              cells: [
+                "14 May 2025",
+                <TableValue key="value" href="#value" label="3.9, opens its place">
+                  3.9
+                </TableValue>,
+              ],
+            },
+          ]}
+        />
       </Specimen>
       <Specimen name="Card: plain, threaded">
         <Card>A card</Card>

@@ -8,6 +8,7 @@ import type { ListedMedicine } from "#core/findings/medicines/medicine-list.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
+import { testName } from "#features/texts/test-names.ts";
 import { type NumberSources, numberedSources } from "./numbered-sources.ts";
 
 export interface SheetLine {
@@ -175,7 +176,7 @@ function resultLine(
   const range = low === undefined || high === undefined ? undefined : `${low}-${high}`;
   const before = course && beforeOf(course, date);
   const line = lineOf(
-    [capitalised(name), value, unit].filter(Boolean).join(" "),
+    [testName(name, citations[0]?.quote), value, unit].filter(Boolean).join(" "),
     [flag && words.flags[flag], range && words.results.range(range), dayOf(date), before && beforeWords(before)],
     numbersOf([...citations.slice(0, 1), ...(before ? [before.citation] : [])]),
   );
@@ -188,7 +189,7 @@ function movedLine(course: ResultCourse, numbersOf: NumberSources): SheetLine {
   const before = beforeOf(course, latest?.date);
   const range = low === undefined || high === undefined ? undefined : `${low}-${high}`;
   const line = lineOf(
-    [capitalised(name), latest?.value, unit].filter((part) => part !== undefined).join(" "),
+    [testName(name, latest?.citation.quote), latest?.value, unit].filter((part) => part !== undefined).join(" "),
     [range && words.results.range(range), latest && dayOf(latest.date), before && beforeWords(before)],
     numbersOf([latest, before].flatMap((point) => point?.citation ?? [])),
   );

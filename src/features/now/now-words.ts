@@ -9,6 +9,8 @@ import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
 import { nowTexts as words } from "#features/texts/now.ts";
+import { testName } from "#features/texts/test-names.ts";
+import { writtenUnit } from "#features/texts/written-unit.ts";
 
 /** One row: what it says, and where its records say so. */
 export interface NowLine {
@@ -92,7 +94,7 @@ function changeLine(change: NowChange): NowLine {
       const { name, value } = change.measured;
       return {
         key: `${name} ${change.date}`,
-        text: together(`${capitalised(name)} ${value.value}${value.unit === undefined ? "" : ` ${value.unit}`}`),
+        text: measured(testName(name, value.citations[0]?.quote), value.value, value.unit),
         detail: together(value.flag && words.flags[value.flag], dayOf(change.date)),
         citations: value.citations,
       };
@@ -102,7 +104,7 @@ function changeLine(change: NowChange): NowLine {
       const [before, latest] = [points.at(-2), points.at(-1)];
       return {
         key: `${name} ${change.date} moved`,
-        text: `${capitalised(name)} ${latest?.value}${unit === undefined ? "" : ` ${unit}`}`,
+        text: measured(testName(name, latest?.citation.quote), latest?.value, unit),
         detail: together(before && words.was(String(before.value), dayOf(before.date)), dayOf(change.date)),
         citations: [latest, before].flatMap((point) => point?.citation ?? []),
       };
@@ -145,22 +147,24 @@ function resultLine({ course, flag }: MovingResult): ResultLine {
   const latest = course.points.at(-1);
   return {
     key: `${course.name} ${course.unit}`,
-    text: capitalised(course.name),
+    text: testName(course.name, latest?.citation.quote),
     detail: flag ? words.flags[flag] : words.noRange,
     tag: undefined,
     citations: latest === undefined ? [] : [latest.citation],
     course,
     value: String(latest?.value ?? ""),
-    unit: course.unit,
+    unit: writtenUnit(course.unit),
   };
 }
 
 function appointmentLine(appointment: ChartAppointment, today: string): NowLine {
-  const { date, time, what, place, citations } = appointment;
+  const { date, time, place, citations } = appointment;
+  const what = oneLine(appointment.what).replace(/[.:]$/, "");
+  const person = appointment.with !== undefined && !what.includes(appointment.with) && appointment.with;
   const days = date.length > 7 ? words.inDays(daysBetween(today, date)) : undefined;
   return {
-    key: `${date} ${time} ${what}`,
-    text: capitalised(oneLine([what, appointment.with].filter(Boolean).join(", "))),
+    key: `${date} ${time} ${appointment.what}`,
+    text: capitalised(together(what, person)),
     detail: together(dayOf(date), time, days, place),
     citations,
   };
@@ -175,6 +179,10 @@ function personLine({ name, role, organisation, phone = "", citations }: ChartPe
     citations: printed,
     phone,
   };
+}
+
+function measured(name: string, value: string | number | undefined, unit: string | undefined): string {
+  return oneLine([name, value, writtenUnit(unit)].filter((part) => part !== undefined).join(" "));
 }
 
 function dayOf(date: string): string {

@@ -11,13 +11,17 @@ export function isNamed(name: string, search: string): boolean {
 }
 
 /** So alike are two words at least, by the pairs of letters that they share. */
-const leastAlike = 0.25;
+const leastAlike = 0.5;
 
 /** The names that are written most like a search that names none of them. */
 export function nearestNames(names: readonly string[], search: string, most = 3): string[] {
   const wanted = pairsOf(search);
+  // A long name is known by one of its words, too: a search for "sedimentaton" is none for all of "Erythrocyte sedimentation rate".
   return names
-    .map((name) => ({ name, alike: likeness(wanted, pairsOf(name)) }))
+    .map((name) => ({
+      name,
+      alike: Math.max(...[name, ...name.split(/[\s()]+/)].map((part) => likeness(wanted, pairsOf(part)))),
+    }))
     .filter(({ alike }) => alike >= leastAlike)
     .sort((one, other) => other.alike - one.alike)
     .slice(0, most)

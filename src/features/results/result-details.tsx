@@ -4,6 +4,7 @@ import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import { answersTexts } from "#features/texts/answers.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
 import { resultsTexts as words } from "#features/texts/results.ts";
+import { writtenUnit } from "#features/texts/written-unit.ts";
 import { Link } from "#ui/link.tsx";
 import type { Span } from "./graph-places.ts";
 import { ResultGraph } from "./result-graph.tsx";
@@ -55,7 +56,7 @@ function Chosen(props: {
       aria-live="polite"
     >
       <p className="font-semibold">
-        {[said, unit].filter(Boolean).join(" ")} <span className="font-normal">{dayOf(date)}</span>
+        {[said, writtenUnit(unit)].filter(Boolean).join(" ")} <span className="font-normal">{dayOf(date)}</span>
       </p>
       <p lang="en" className="line-clamp-2 break-words">
         “<mark>{citation.quote.replaceAll(/\s+/g, " ")}</mark>”

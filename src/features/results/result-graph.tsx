@@ -3,7 +3,7 @@ import { formatClinicalDate, formatMonth } from "#features/texts/formats.ts";
 import { resultsTexts as words } from "#features/texts/results.ts";
 import { classNames } from "#ui/class-names.ts";
 import { graph, placedRuns, type Span, ticksOf, wordedPoints } from "./graph-places.ts";
-import type { ResultHistory, ResultPoint } from "./result-history.ts";
+import { nameOf, type ResultHistory, type ResultPoint } from "./result-history.ts";
 
 /**
  * The measurements of a test as straight lines from value to value, its usual range as a band. A tap anywhere takes the nearest value, the arrow
@@ -36,7 +36,7 @@ export function ResultGraph(props: {
     >
       <input
         type="range"
-        aria-label={words.graph(history.name)}
+        aria-label={words.graph(nameOf(history))}
         aria-valuetext={words.value(chosen.said, dayOf(chosen.date))}
         min={0}
         max={Math.max(1, placed.length - 1)}

@@ -1,5 +1,6 @@
 import type { ChartResult } from "#core/domain/chart.ts";
 import type { Citation } from "#core/domain/citation.ts";
+import { testName } from "#features/texts/test-names.ts";
 
 export interface ResultPoint {
   date: string;
@@ -32,7 +33,7 @@ export function resultHistories(results: readonly ChartResult[]): ResultHistory[
       const latest = points.at(-1);
       return latest === undefined ? [] : [{ name, points, latest, runs: runsOf(points, latest.unit) }];
     })
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
 
 function pointOf({
@@ -65,6 +66,11 @@ function runsOf(points: readonly ResultPoint[], unit: string | undefined): Resul
 function hasOtherRange(one: ResultPoint, other: ResultPoint): boolean {
   const isSilent = ({ low, high }: ResultPoint) => low === undefined && high === undefined;
   return !isSilent(one) && !isSilent(other) && (one.low !== other.low || one.high !== other.high);
+}
+
+/** What the test is called where people read it. */
+export function nameOf({ name, latest }: ResultHistory): string {
+  return testName(name, latest.citation.quote);
 }
 
 /** The days on which the usual range became another. */

@@ -2,9 +2,10 @@ import { type ReactNode, useId, useState } from "react";
 import { formatMonth } from "#features/texts/formats.ts";
 import { nowTexts } from "#features/texts/now.ts";
 import { resultsTexts as words } from "#features/texts/results.ts";
+import { writtenUnit } from "#features/texts/written-unit.ts";
 import { ValueLine } from "#ui/value-line.tsx";
 import { commonSpan, graph, placedRuns } from "./graph-places.ts";
-import type { ResultHistory } from "./result-history.ts";
+import { nameOf, type ResultHistory } from "./result-history.ts";
 
 /** All tests, a row each with its line, its latest value and how that stands; a press opens what is behind it. */
 export function ResultRows(props: {
@@ -27,7 +28,7 @@ function ResultRow(props: {
   pin: (history: ResultHistory) => ReactNode;
 }) {
   const { history } = props;
-  const { name, latest } = history;
+  const { latest } = history;
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -41,8 +42,8 @@ function ResultRow(props: {
           className="flex min-h-17 w-full items-center gap-3 px-4 py-2 text-left hover:bg-quiet-wash/50"
         >
           <span className="min-w-0 grow">
-            <span lang="en" className="block break-words font-semibold leading-snug first-letter:uppercase">
-              {name}
+            <span lang="en" className="block break-words font-semibold leading-snug">
+              {nameOf(history)}
             </span>
             <span className="block text-fine text-soft">
               {latest.flag ? nowTexts.flags[latest.flag] : nowTexts.noRange}, {monthOf(latest.date)}
@@ -51,7 +52,7 @@ function ResultRow(props: {
           <SmallLine history={history} />
           <span className="w-16 shrink-0 text-right leading-tight">
             <span className="block break-words font-medium font-serif text-lead">{latest.said}</span>
-            <span className="block break-words text-fine text-soft">{latest.unit}</span>
+            <span className="block break-words text-fine text-soft">{writtenUnit(latest.unit)}</span>
           </span>
         </button>
       </h3>
@@ -79,7 +80,7 @@ function SmallLine({ history }: { history: ResultHistory }) {
   return (
     <ValueLine
       size="row"
-      label={words.open(history.name)}
+      label={words.open(nameOf(history))}
       places={{
         points: points.map(({ x, y }) => ({ x: (x - from) / (to - from || 1), y: upwards(y) })),
         low: low === undefined || run?.band === undefined ? undefined : upwards(run.band.bottom),

@@ -3,13 +3,14 @@ import { type ReactNode, useId, useState } from "react";
 import type { Citation } from "#core/domain/citation.ts";
 import { nowTexts } from "#features/texts/now.ts";
 import { resultsTexts as words } from "#features/texts/results.ts";
+import { writtenUnit } from "#features/texts/written-unit.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { inputClassName } from "#ui/text-field.tsx";
 import { commonSpan, type Span } from "./graph-places.ts";
 import { isNamed, nearestNames } from "./nearest-names.ts";
 import { PinButton } from "./pin-button.tsx";
 import { ResultDetails } from "./result-details.tsx";
-import type { ResultHistory } from "./result-history.ts";
+import { nameOf, type ResultHistory } from "./result-history.ts";
 import { ResultRows } from "./result-rows.tsx";
 
 interface ResultsPageProps {
@@ -38,8 +39,8 @@ export function ResultsPage(props: ResultsPageProps) {
   const details = (history: ResultHistory, span: Span) => (
     <ResultDetails history={history} span={span} citationHref={props.citationHref} titleOf={props.titleOf} />
   );
-  const pin = ({ name }: ResultHistory) => (
-    <PinButton name={name} pinned={isPinned(name)} onPin={() => props.onPin(name)} />
+  const pin = (history: ResultHistory) => (
+    <PinButton name={nameOf(history)} pinned={isPinned(history.name)} onPin={() => props.onPin(history.name)} />
   );
   return (
     <div className="flex flex-col gap-6">
@@ -105,19 +106,19 @@ function Part(props: { heading: string; count?: number; children: ReactNode }) {
 }
 
 function PinnedResult(props: { history: ResultHistory; pin: ReactNode; children: ReactNode }) {
-  const { name, latest } = props.history;
+  const { latest } = props.history;
   return (
     <article className="min-w-0 rounded-card border border-line bg-card px-4 pt-3 pb-1">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <h3 lang="en" className="break-words font-semibold text-lead leading-snug first-letter:uppercase">
-            {name}
+          <h3 lang="en" className="break-words font-semibold text-lead leading-snug">
+            {nameOf(props.history)}
           </h3>
           <p className="text-fine text-soft">{latest.flag ? nowTexts.flags[latest.flag] : nowTexts.noRange}</p>
         </div>
         <p className="shrink-0 text-right leading-tight">
           <span className="block font-medium font-serif text-heading">{latest.said}</span>
-          <span className="text-fine text-soft">{latest.unit}</span>
+          <span className="text-fine text-soft">{writtenUnit(latest.unit)}</span>
         </p>
         {props.pin}
       </div>
@@ -127,7 +128,7 @@ function PinnedResult(props: { history: ResultHistory; pin: ReactNode; children:
 }
 
 function NoHit(props: { histories: readonly ResultHistory[]; search: string; onChoose: (name: string) => void }) {
-  const names = props.histories.map(({ name }) => name);
+  const names = props.histories.map(nameOf);
   const nearest = nearestNames(names, props.search);
   return (
     <div role="status">
@@ -153,7 +154,7 @@ function NoHit(props: { histories: readonly ResultHistory[]; search: string; onC
 }
 
 /** The chart's name, and how the records print it: what stands before the first number of the words. */
-function namesOf({ name, points }: ResultHistory): string {
-  const printed = points.map(({ citation }) => citation.quote.split(/\d/)[0] ?? "");
-  return [name, ...new Set(printed)].join(" ");
+function namesOf(history: ResultHistory): string {
+  const printed = history.points.map(({ citation }) => citation.quote.split(/\d/)[0] ?? "");
+  return [history.name, nameOf(history), ...new Set(printed)].join(" ");
 }

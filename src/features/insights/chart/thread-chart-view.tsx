@@ -1,5 +1,6 @@
 import type { ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import { insightsTexts as words } from "#features/texts/insights.ts";
+import { DataTable } from "#ui/data-table.tsx";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { chartTable } from "./chart-table.ts";
 import { OverTimeChart } from "./over-time-chart.tsx";
@@ -37,36 +38,13 @@ function captionOf({ thing: { name, unit, isShare } }: ThreadChart): string {
 export function ThreadChartTable({ chart }: { chart: ThreadChart }) {
   const table = chartTable(chart);
   return (
-    <details>
-      <summary className="min-h-11 content-center font-semibold">{words.table}</summary>
-      <table className="w-full max-w-xl text-left">
-        <caption className="sr-only">{captionOf(chart)}</caption>
-        <thead>
-          <tr className="border-line border-b">
-            <th scope="col" className="py-1.5 pr-3 font-semibold">
-              {table.head}
-            </th>
-            <th scope="col" className="py-1.5 pr-3 text-right font-semibold">
-              {words.mean}
-            </th>
-            <th scope="col" className="py-1.5 text-right font-semibold">
-              {words.count}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {table.rows.map(({ label, mean, count }) => (
-            <tr key={label} className="border-line not-last:border-b">
-              <th scope="row" className="py-1.5 pr-3 font-normal">
-                {label}
-              </th>
-              <td className="py-1.5 pr-3 text-right">{mean}</td>
-              <td className="py-1.5 text-right">{count}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <DataTable
+      label={words.table}
+      caption={captionOf(chart)}
+      heads={[table.head, words.mean, words.count]}
+      numbers={2}
+      rows={table.rows.map(({ label, mean, count }) => ({ key: label, cells: [label, mean, count] }))}
+    />
   );
 }
 
