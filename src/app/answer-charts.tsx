@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { Citation } from "#core/domain/citation.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
-import { demoToday } from "#demo/journey.ts";
 import { AnswerChart, RecordTitles } from "#features/chat/answer-chart.ts";
 import { recordTitle } from "#features/texts/record-title.ts";
-import { charting } from "#workers/understanding/client.ts";
 import { useChart } from "./use-chart.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -26,8 +24,8 @@ export function OwnAnswerChart({ children }: { children: ReactNode }) {
 /** Answers from Nora's records are drawn from hers, on the day on which they are given. */
 export function NorasAnswerChart({ children }: { children: ReactNode }) {
   const chart = useLoaded("demo-chart", async () => {
-    const { openDemoRecords } = await import("./demo-home.ts");
-    return charting(await openDemoRecords(), { now: demoToday });
+    const { readDemoCase } = await import("./demo-home.ts");
+    return (await readDemoCase()).chart;
   });
   const titles = useLoaded("demo-titles", async () => {
     const { readDemoCase } = await import("./demo-home.ts");

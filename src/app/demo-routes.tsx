@@ -12,6 +12,9 @@ const DemoUploadScreen = lazy(() =>
 const DemoTrendsScreen = lazy(() =>
   import("./screens/demo-trends-screen.tsx").then(({ DemoTrendsScreen }) => ({ default: DemoTrendsScreen })),
 );
+const DemoResultsScreen = lazy(() =>
+  import("./screens/demo-results-screen.tsx").then(({ DemoResultsScreen }) => ({ default: DemoResultsScreen })),
+);
 const DemoDocumentScreen = lazy(() =>
   import("./screens/demo-document-screen.tsx").then(({ DemoDocumentScreen }) => ({ default: DemoDocumentScreen })),
 );
@@ -26,6 +29,7 @@ export const demoRoutes = (
     <Route path={paths.demoChat} element={<DemoChatScreen />} />
     <Route path={paths.demoUpload} element={<DemoUploadScreen />} />
     <Route path={paths.demoTrends} element={<DemoTrendsScreen />} />
+    <Route path={paths.demoResults} element={<DemoResultsScreen />} />
     <Route path={paths.demoDocumentPattern} element={<DemoDocumentScreen />} />
     <Route path={paths.health} element={<HealthScreen />} />
   </>

@@ -47,6 +47,7 @@ export const paths = {
   demoChat: "/demo/chat",
   demoUpload: "/demo/upload",
   demoTrends: "/demo/trends",
+  demoResults: "/demo/results",
   demoDocumentPattern: "/demo/documents/:id",
   health: "/app/health",
   documentPattern: "/documents/:id",

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { chartSchema } from "#core/domain/chart.ts";
 import { documentReadingSchema } from "#core/domain/document-reading.ts";
 import { medicalDocumentSchema } from "#core/domain/medical-document.ts";
 import { demoThreadsSchema } from "./demo-thread.ts";
@@ -10,8 +11,12 @@ export const processedFileSchema = z.object({
 });
 export type ProcessedFile = z.infer<typeof processedFileSchema>;
 
-/** Everything that the engine made of the case: her files, and the threads across them. */
-export const processedCaseSchema = z.object({ files: z.array(processedFileSchema), threads: demoThreadsSchema });
+/** Everything that the engine made of the case: her files, the threads across them, and what all of them mean together on the demo's day. */
+export const processedCaseSchema = z.object({
+  files: z.array(processedFileSchema),
+  threads: demoThreadsSchema,
+  chart: chartSchema,
+});
 export type ProcessedCase = z.infer<typeof processedCaseSchema>;
 
 /** Where the processed form of Nora's files is served. It is made by `npm run demo-files`, and a test holds it to today's engine. */

@@ -8,6 +8,7 @@ import { demoFileById, demoFiles } from "#demo/files.ts";
 import { findDemoThreads } from "#demo/find-demo-threads.ts";
 import type { ProcessedFile } from "#demo/processed-files.ts";
 import { demoFolder, processedFile, searchFile } from "./demo-folder.ts";
+import { chartFiles } from "./index-files.ts";
 import { makers } from "./makers.ts";
 import { prepareSearch } from "./prepare-search.ts";
 import { processFiles } from "./process-files.ts";
@@ -38,7 +39,11 @@ async function makeProcessed(): Promise<ProcessedFile[]> {
     );
   const { found, notFound } = findDemoThreads(files);
   const threads = `{"found":${rows(found)},"notFound":${rows(notFound)}}`;
-  writeFileSync(processedFile, `{"files":${rows(files)},"threads":${threads}}\n`);
+  const parts = Object.entries(chartFiles(files)).map(
+    ([name, part]) => `${JSON.stringify(name)}:${Array.isArray(part) ? rows(part) : JSON.stringify(part)}`,
+  );
+  const chart = `{${parts.join(",\n")}}`;
+  writeFileSync(processedFile, `{"files":${rows(files)},"threads":${threads},"chart":${chart}}\n`);
   return files;
 }
 

@@ -5,6 +5,7 @@ import { type DemoFile, demoFiles } from "#demo/files.ts";
 import { findDemoThreads } from "#demo/find-demo-threads.ts";
 import type { ProcessedFile } from "#demo/processed-files.ts";
 import { demoFolder, readProcessed, readProcessedCase, searchFile } from "./demo-folder.ts";
+import { chartFiles } from "./index-files.ts";
 import { prepareSearch } from "./prepare-search.ts";
 import { processFiles } from "./process-files.ts";
 
@@ -75,6 +76,11 @@ describe("the shipped processed form", () => {
   it("has the threads that today's engine finds across its files", () => {
     const { files, threads } = readProcessedCase();
     expect(JSON.parse(JSON.stringify(findDemoThreads(files)))).toEqual(threads);
+  });
+
+  it("has the chart that today's engine makes of its files (else: npm run demo-files)", () => {
+    const { files, chart } = readProcessedCase();
+    expect(JSON.parse(JSON.stringify(chartFiles(files)))).toEqual(chart);
   });
 
   it("has the search state that today's engine makes of its files (else: npm run demo-files)", () => {

@@ -11,7 +11,11 @@ function hospitalHead(sheet: Sheet, department: string): void {
   words(sheet, "Thistlemoor Infirmary", sheet.left + 40, 52, { weight: "bold", size: 16, colour: "#7a2f52" });
   words(sheet, department, sheet.left + 40, 67, { size: 10, colour: "#555555" });
   words(sheet, "Moor Road, Thistlemoor", sheet.right, 52, { size: 9, align: "right", colour: "#555555" });
-  words(sheet, "Helpline: weekdays 9 to 12", sheet.right, 66, { size: 9, align: "right", colour: "#555555" });
+  words(sheet, "Helpline 01632 960147, weekdays 9 to 12", sheet.right, 66, {
+    size: 9,
+    align: "right",
+    colour: "#555555",
+  });
 }
 
 /** The first letter: two columns under one head. */
@@ -180,7 +184,8 @@ export function rheumatologyMay(): Buffer {
         "Continue colecalciferol 1000 units once daily.",
         "Stop omeprazole, as she no longer takes naproxen.",
         "If a dose is forgotten, she may take it within two days; otherwise she should wait for the next Wednesday.",
-        "Blood tests every twelve weeks. Review in six months.",
+        "Blood tests every twelve weeks. Please repeat the liver tests in 12 weeks.",
+        "Review in the rheumatology clinic on 19 November 2025 at 10:20. For a flare she rings our specialist nurse Bryony Aldwick, 01632 960147.",
       ],
     },
   ]);

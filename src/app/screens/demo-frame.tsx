@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { demoCalls } from "#app/demo-calls.ts";
 import { useLoaded } from "#app/use-loaded.ts";
+import type { ProcessedCase } from "#demo/processed-files.ts";
 import type { SampleData } from "#demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { navigationTexts } from "#features/texts/navigation.ts";
@@ -11,9 +12,16 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-/** A screen over Nora's sample data: says that it loads, or that there is no such persona. */
-export function WithSample({ children }: { children: (sample: SampleData) => ReactNode }) {
-  const sample = useLoaded("demo-sample", demoCalls.sample);
+/** Both at once: a part that came later would push what somebody is reading. */
+async function loadSample() {
+  const { readDemoCase } = await import("#app/demo-home.ts");
+  const [sample, demo] = await Promise.all([demoCalls.sample(), readDemoCase()]);
+  return { sample, demo };
+}
+
+/** A screen over Nora's sample data and her case: says that it loads, or that there is no such persona. */
+export function WithSample({ children }: { children: (sample: SampleData, demo: ProcessedCase) => ReactNode }) {
+  const sample = useLoaded("demo-sample", loadSample);
   return (
     <Loaded
       result={sample}
@@ -33,7 +41,7 @@ export function WithSample({ children }: { children: (sample: SampleData) => Rea
         </div>
       }
     >
-      {children}
+      {(loaded) => children(loaded.sample, loaded.demo)}
     </Loaded>
   );
 }

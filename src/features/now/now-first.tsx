@@ -33,10 +33,13 @@ export function ChangeList({ now }: { now: NowWords }) {
 }
 
 /** Allergies first, in ink; then what is taken, and what was stopped not long ago. */
-export function MedicineRows({ now, allHref }: { now: NowWords; allHref: string }) {
+export function MedicineRows({ now, allHref }: { now: NowWords; allHref?: string }) {
   const medicines = [...now.medicines, ...now.stopped];
   return (
-    <NowSection heading={words.medicines} all={{ href: allHref, label: words.allMedicines }}>
+    <NowSection
+      heading={words.medicines}
+      all={allHref === undefined ? undefined : { href: allHref, label: words.allMedicines }}
+    >
       <div className="flex flex-col gap-2">
         {now.allergies.length === 0 ? (
           <p className="text-soft">{words.noAllergy}</p>

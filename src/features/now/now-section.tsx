@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 export function NowSection(props: {
   heading: string;
   count?: number;
-  all?: { href: string; label: string };
+  all?: { href: string; label: string } | undefined;
   children: ReactNode;
 }) {
   const id = useId();

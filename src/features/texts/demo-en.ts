@@ -33,6 +33,15 @@ export const demoEn = {
     pdf: "Download PDF Summary",
     making: "Making the PDF...",
   },
+  now: {
+    heading: "What Nora sees first",
+    text: (day: string) =>
+      `Her morning page on ${day}, put together from her records alone. Press a line, and its words light up on their page.`,
+  },
+  results: {
+    title: "Nora's results",
+    about: "Every test of her six months. Open one, and step from value to value: each shows the words it stands in.",
+  },
   insights: {
     heading: "Red threads in her records",
     confidence: (percent: number) => `${percent}% confidence`,

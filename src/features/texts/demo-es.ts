@@ -34,6 +34,15 @@ export const demoEs: typeof demoEn = {
     pdf: "Descargar resumen en PDF",
     making: "Haciendo el PDF...",
   },
+  now: {
+    heading: "Lo primero que ve Nora",
+    text: (day) =>
+      `Su página de la mañana del ${day}, hecha solo con sus documentos. Pulse una línea y sus palabras se iluminan en la página.`,
+  },
+  results: {
+    title: "Resultados de Nora",
+    about: "Todas las pruebas de sus seis meses. Abra una y vaya de valor en valor: cada uno muestra sus palabras.",
+  },
   insights: {
     heading: "Hilos rojos en sus documentos",
     confidence: (percent) => `${percent} % de confianza`,

@@ -17,6 +17,7 @@ export const publicPlaces = {
   "demo-chat": "/demo/chat",
   "demo-upload": "/demo/upload",
   "demo-trends": "/demo/trends",
+  "demo-results": "/demo/results",
   "demo-document": "/demo/documents/nora-blood-december",
   health: "/app/health",
   "sign-in": "/auth",

@@ -15,6 +15,7 @@ function show(sample: SampleData, downloadPdf = async () => undefined) {
     <DemoOverview
       sample={sample}
       persona={null}
+      now={null}
       links={links}
       documentHref={(id) => `/demo/documents/${id}`}
       citationHref={hrefOf}

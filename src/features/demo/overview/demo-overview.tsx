@@ -8,10 +8,11 @@ import { DemoDocuments } from "./demo-documents.tsx";
 import { DemoInsights } from "./demo-insights.tsx";
 import { DemoStats } from "./demo-stats.tsx";
 
-/** The demo's first screen. `persona` is the panel that says who she is. */
+/** The demo's first screen. `persona` is the panel that says who she is; `now` what she sees first. */
 export function DemoOverview(props: {
   sample: SampleData;
   persona: ReactNode;
+  now: ReactNode;
   links: DemoLinks;
   documentHref: (id: string) => string;
   citationHref: (citation: Citation) => string;
@@ -27,6 +28,7 @@ export function DemoOverview(props: {
       </header>
       <DemoStats stats={stats} />
       <DemoActions links={props.links} downloadPdf={props.downloadPdf} />
+      {props.now}
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-12">
           <DemoInsights insights={insights} notFound={notFound} citationHref={props.citationHref} />
