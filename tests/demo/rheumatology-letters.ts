@@ -181,7 +181,7 @@ export function rheumatologyMay(): Buffer {
     {
       list: [
         "Continue methotrexate 15 mg once a week on Wednesdays and folic acid 5 mg on Fridays.",
-        "Continue colecalciferol 1000 units once daily.",
+        "Continue colecalciferol 1000 units once daily, and paracetamol 1 g when needed.",
         "Stop omeprazole, as she no longer takes naproxen.",
         "If a dose is forgotten, she may take it within two days; otherwise she should wait for the next Wednesday.",
         "Blood tests every twelve weeks. Please repeat the liver tests in 12 weeks.",

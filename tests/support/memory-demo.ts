@@ -1,4 +1,5 @@
 import type { DemoHome } from "#api/home.ts";
+import { withOwnTitle } from "#demo/files.ts";
 import type { ProcessedCase } from "#demo/processed-files.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
@@ -9,8 +10,14 @@ export function createMemoryDemo(readCase: () => Promise<ProcessedCase>): DemoHo
     readCase,
     openStore: async () => ({
       ...store,
-      listDocuments: async () => (await readCase()).files.map(({ document }) => document),
-      getDocument: async (id) => (await readCase()).files.find(({ document }) => document.id === id)?.document,
+      completedRevision: async () => 1,
+      listCompletedRevisions: async () => new Map((await readCase()).files.map(({ document: { id } }) => [id, 1])),
+      listInsights: async () => [...(await readCase()).threads.found],
+      listDocuments: async () => (await readCase()).files.map(({ document }) => withOwnTitle(document)),
+      getDocument: async (id) => {
+        const found = (await readCase()).files.find(({ document }) => document.id === id);
+        return found && withOwnTitle(found.document);
+      },
       getReading: async (id) => (await readCase()).files.find(({ document }) => document.id === id)?.reading,
     }),
   };

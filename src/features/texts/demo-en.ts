@@ -91,7 +91,7 @@ export const demoEn = {
       "How has my CRP changed?",
       "How much methotrexate do I take?",
       "What was my ferritin?",
-      "What did the X-ray of my hands show?",
+      "When is my next appointment?",
     ],
   },
   document: { back: "Nora's records", missing: "Nora has no such record" },

@@ -93,7 +93,7 @@ export const demoEs: typeof demoEn = {
       "How has my CRP changed?",
       "How much methotrexate do I take?",
       "What was my ferritin?",
-      "What did the X-ray of my hands show?",
+      "When is my next appointment?",
     ],
   },
   document: { back: "Documentos de Nora", missing: "Nora no tiene ese documento" },

@@ -39,17 +39,20 @@ export const pagesEn = {
     keep: {
       title: "Everything in one place",
       text: "PDFs, photos and voice notes stand in one timeline, in the order in which your care happened.",
-      sample: ["blood-results.pdf", "prescription.jpg", "voice-note.mp3"],
+      sample: ["blood-results-5-december.pdf", "photo-of-prescription.jpg", "voice-note-9-february.mp3"],
     },
     explain: {
       title: "Plain words, with their source",
       text: "Each record is put into short sentences. A small number opens the very words they rest on.",
-      sample: { sentence: "Inflammation is now normal.", source: "“CRP 3.9 mg/L”" },
+      sample: { sentence: "“ALT”: an enzyme that leaks when the liver is hurt.", source: "“ALT was 31 U/L.”" },
     },
     tie: {
       title: "Red threads",
       text: "Patterns across records, with the evidence for them and the evidence against, and how sure the product is.",
-      sample: { for: "Better after the new dose", against: "One bad week in April" },
+      sample: {
+        for: "More days with nausea went together with methotrexate",
+        against: "12 entries speak against it.",
+      },
     },
   },
   video: {
@@ -82,18 +85,19 @@ export const pagesEn = {
     ask: "Ask My Records",
     question: "Has my CRP come down since December?",
     answer: [
-      { text: "Yes.", sources: [] },
-      { text: "Your CRP was 32.6 mg/L on 5 December 2024", sources: [1] },
-      { text: "and 3.9 mg/L on 14 May 2025, which is in the usual range of 0 to 5.", sources: [2] },
+      {
+        text: "Your c-reactive protein (CRP) has gone down overall: 32.6 mg/L (5 Dec 2024), 18.4 (29 Jan 2025), 9.6 (5 Mar 2025), 13.7 (23 Apr 2025) and now 3.9 mg/L (14 May 2025), in the normal range (range 0–5).",
+        sources: [1, 2],
+      },
     ],
     sources: [
       { name: "blood-results-5-december.pdf", page: 1, before: "", marked: "CRP 32.6 mg/L", after: " 0-5 H" },
       {
-        name: "rheumatology-letter-may.pdf",
+        name: "blood-results-may-with-earlier.pdf",
         page: 1,
         before: "",
-        marked: "Her CRP on 14 May 2025 was 3.9 mg/L",
-        after: " and is normal for the first time.",
+        marked: "CRP mg/L 32.6 H 18.4 H 9.6 H 13.7 H 3.9",
+        after: " 0-5",
       },
     ],
     sourceLabel: (number: number, name: string) => `Source ${number}: ${name}`,

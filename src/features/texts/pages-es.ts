@@ -41,17 +41,20 @@ export function pagesEs({ priceOf, careCircleMembers }: Prices): PagesTexts {
       keep: {
         title: "Todo en un solo lugar",
         text: "Los PDF, las fotos y las notas de voz forman una sola línea de tiempo, en el orden en que ocurrió su atención.",
-        sample: ["analisis-de-sangre.pdf", "receta.jpg", "nota-de-voz.mp3"],
+        sample: ["blood-results-5-december.pdf", "photo-of-prescription.jpg", "voice-note-9-february.mp3"],
       },
       explain: {
         title: "Palabras sencillas, con su fuente",
         text: "Cada documento se pone en frases cortas. Un número pequeño abre las palabras exactas en las que se apoyan.",
-        sample: { sentence: "La inflamación ya es normal.", source: "«PCR 3.9 mg/L»" },
+        sample: { sentence: "«ALT»: una enzima que se escapa cuando el hígado está dañado.", source: "«La ALT era de 31 U/L.»" },
       },
       tie: {
         title: "Hilos rojos",
         text: "Patrones entre documentos, con las pruebas a favor y en contra, y con cuánta seguridad los ve el programa.",
-        sample: { for: "Mejor después de la dosis nueva", against: "Una mala semana en abril" },
+        sample: {
+          for: "Más días con náuseas coincidieron con el metotrexato",
+          against: "12 anotaciones hablan en contra.",
+        },
       },
     },
     video: {
@@ -84,18 +87,19 @@ export function pagesEs({ priceOf, careCircleMembers }: Prices): PagesTexts {
       ask: "Preguntar a mis documentos",
       question: "¿Ha bajado mi PCR desde diciembre?",
       answer: [
-        { text: "Sí.", sources: [] },
-        { text: "Su PCR era de 32.6 mg/L el 5 de diciembre de 2024", sources: [1] },
-        { text: "y de 3.9 mg/L el 14 de mayo de 2025, dentro de los valores habituales de 0 a 5.", sources: [2] },
+        {
+          text: "Su proteína C reactiva (PCR) ha bajado en conjunto: 32.6 mg/L (5 dic 2024), 18.4 (29 ene 2025), 9.6 (5 mar 2025), 13.7 (23 abr 2025) y ahora 3.9 mg/L (14 may 2025), dentro de lo normal (de 0 a 5).",
+          sources: [1, 2],
+        },
       ],
       sources: [
         { name: "blood-results-5-december.pdf", page: 1, before: "", marked: "PCR 32.6 mg/L", after: " 0-5 alta" },
         {
-          name: "rheumatology-letter-may.pdf",
+          name: "blood-results-may-with-earlier.pdf",
           page: 1,
           before: "",
-          marked: "Su PCR del 14 de mayo de 2025 era de 3.9 mg/L",
-          after: " y es normal por primera vez.",
+          marked: "PCR mg/L 32.6 alta 18.4 alta 9.6 alta 13.7 alta 3.9",
+          after: " 0-5",
         },
       ],
       sourceLabel: (number, name) => `Fuente ${number}: ${name}`,

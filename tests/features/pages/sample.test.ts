@@ -37,8 +37,8 @@ it("draws the pain of her diary", () => {
 
 it("quotes results that stand in her laboratory reports", () => {
   const answer = sample.answer.map(({ text }) => text).join(" ");
-  expect(answer).toContain(`${resultOf("CRP", "2024-12-05")} mg/L on 5 December 2024`);
-  expect(answer).toContain(`${resultOf("CRP", "2025-05-14")} mg/L on 14 May 2025`);
+  expect(answer).toContain(`${resultOf("CRP", "2024-12-05")} mg/L (5 Dec 2024)`);
+  expect(answer).toContain(`${resultOf("CRP", "2025-05-14")} mg/L (14 May 2025)`);
   expect(landing.cards[0]?.marked).toBe(`${resultOf("CRP", "2024-12-05")} mg/L`);
 });
 
