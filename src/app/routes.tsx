@@ -17,6 +17,7 @@ import { SignedIn } from "./screens/signed-in.tsx";
 import { signOut } from "./session/session-commands.ts";
 import { useSession } from "./session/session-store.ts";
 import { readToken } from "./session/session-token.ts";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { useStart } from "./use-start.ts";
 
@@ -47,6 +48,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useScrollToTop();
+  useFocusOnArrival();
 
   async function logout() {
     await signOut();

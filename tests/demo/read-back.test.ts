@@ -20,7 +20,12 @@ const demo = readProcessedCase();
 const { chart, files, threads } = demo;
 const { landing, features, sample } = pagesEn;
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
-const store = createMemoryDemo(async () => demo).openStore({ caller: undefined, token: undefined, store: undefined, visitor: "reader" } as never);
+const store = createMemoryDemo(async () => demo).openStore({
+  caller: undefined,
+  token: undefined,
+  store: undefined,
+  visitor: "reader",
+} as never);
 const answering = createAnswering();
 const ask = async (question: string) => answering(await store, { question, now: demoToday, history: [] });
 
@@ -36,9 +41,8 @@ function suggestionsIn(catalogue: unknown): string[] {
 
 function pageOf({ documentId, page }: { documentId: string; page: number }): string {
   return (
-    files
-      .find(({ document }) => document.id === documentId)
-      ?.reading?.pages.find(({ number }) => number === page)?.text ?? ""
+    files.find(({ document }) => document.id === documentId)?.reading?.pages.find(({ number }) => number === page)
+      ?.text ?? ""
   );
 }
 

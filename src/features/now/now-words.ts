@@ -71,11 +71,17 @@ function toDoLine({ loop: { what, dueBy, asked, by, citations }, pastDue }: ToDo
   const due = dueBy && (pastDue ? words.dueSince(dayOf(dueBy)) : words.dueBy(dayOf(dueBy)));
   return {
     key: `${what} ${dueBy} ${asked}`,
-    text: capitalised(oneLine(what)),
+    text: capitalised(toldOnce(oneLine(what))),
     detail: together(due ?? (asked ? words.asked(dayOf(asked)) : words.noDay), by),
     tag: pastDue ? { tone: "amber", label: words.pastDue, inline: true } : undefined,
     citations,
   };
+}
+
+/** "liver tests: Please repeat the liver tests" says once what it is about. */
+function toldOnce(what: string): string {
+  const [, topic = "", words = ""] = /^([^:]{3,40}): (.+)$/.exec(what) ?? [];
+  return topic !== "" && words.toLowerCase().includes(topic.toLowerCase()) ? words : what;
 }
 
 function changeLine(change: NowChange): NowLine {
