@@ -38,8 +38,9 @@ test("the demo works with the network cut from the first visit on", async ({ bro
     await context.setOffline(true);
   });
 
-  await test.step("overview", async () => {
-    await page.goto("/demo");
+  await test.step("overview, one press from the landing page", async () => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Explore Demo" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Nora Ellis" })).toBeVisible();
     await expect(page.getByText("6 months", { exact: true })).toBeVisible();
     await expect(page.getByText("Dr Osric Thornbury", { exact: true })).toBeAttached();
@@ -48,6 +49,20 @@ test("the demo works with the network cut from the first visit on", async ({ bro
     await page.getByRole("button", { name: /^Show all \d+ records$/ }).click();
     const records = page.getByRole("region", { name: "Her records" }).getByRole("listitem");
     expect(await records.count()).toBeGreaterThanOrEqual(16);
+  });
+
+  await test.step("what she sees first, each line with its place, and all her results", async () => {
+    const now = page.getByRole("region", { name: "What Nora sees first" });
+    for (const name of ["To do", /^Since your visit/, "Medicines and allergies", "Results that move", /^Next/])
+      await expect(now.getByRole("heading", { name })).toBeVisible();
+    await expect(now.getByText("Allergy: sulfa antibiotics")).toBeVisible();
+    await expect(now.getByRole("link", { name: /^Call Bryony Aldwick/ })).toHaveAttribute("href", "tel:01632960147");
+    await now.getByRole("link", { name: "All results" }).click();
+    await expect(page).toHaveURL("/demo/results");
+    await page.getByRole("button", { name: /^C-reactive protein/ }).click();
+    await expect(page.getByText(/^“CRP mg\/L/)).toBeVisible();
+    await page.getByRole("link", { name: "Back to Demo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Nora Ellis" })).toBeVisible();
   });
 
   await test.step("the PDF summary is a PDF, says who it is about, and numbers its pages", async () => {

@@ -7,6 +7,7 @@ import type { ResultCourse } from "#core/findings/appointments/result-course.ts"
 import type { ListedMedicine } from "#core/findings/medicines/medicine-list.ts";
 import { appointmentsTexts as words } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { frequencyWords } from "#features/texts/frequency.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
 import { testName } from "#features/texts/test-names.ts";
 import { type NumberSources, numberedSources } from "./numbered-sources.ts";
@@ -217,7 +218,7 @@ function threadLines(threads: readonly Insight[], numbersOf: NumberSources): She
 }
 
 function amountOf(medicine: Pick<ChartMedicine, "name" | "printedName" | "dose" | "frequency">): string {
-  const amount = [medicine.dose, medicine.frequency].filter(Boolean).join(", ");
+  const amount = [medicine.dose, frequencyWords(medicine.frequency)].filter(Boolean).join(", ");
   return `${medicineName(medicine)} ${amount}`;
 }
 

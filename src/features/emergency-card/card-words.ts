@@ -5,6 +5,7 @@ import type { EmergencyCard } from "#core/findings/appointments/emergency-card.t
 import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { emergencyTexts as words } from "#features/texts/emergency.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { frequencyWords } from "#features/texts/frequency.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
 
 export interface CardEntry {
@@ -85,7 +86,7 @@ export function cardWords(card: EmergencyCard): CardWords {
 
 function amountOf({ dose, frequency, status }: ChartMedicine): string {
   const isSaid = status === "as-needed" && frequency !== undefined;
-  return detailOf([dose, frequency, !isSaid && appointmentsTexts.medicines.status[status]]);
+  return detailOf([dose, frequencyWords(frequency), !isSaid && appointmentsTexts.medicines.status[status]]);
 }
 
 function detailOf(parts: readonly (string | false | undefined)[]): string {

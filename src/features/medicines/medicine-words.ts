@@ -1,11 +1,12 @@
 import type { ChartMedicine } from "#core/domain/chart.ts";
 import { clinicalDateOf } from "#core/domain/clinical-date.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { frequencyWords } from "#features/texts/frequency.ts";
 import { medicinesTexts as words } from "#features/texts/medicines.ts";
 
 /** "15 mg, once a week": how much, as printed. */
 export function doseOf({ dose, frequency }: Pick<ChartMedicine, "dose" | "frequency">): string | undefined {
-  const said = [dose, frequency].filter((part) => part !== undefined);
+  const said = [dose, frequencyWords(frequency)].filter((part) => part !== undefined);
   return said.length === 0 ? undefined : said.join(", ").replaceAll(/\s+/g, " ");
 }
 

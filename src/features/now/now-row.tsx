@@ -3,7 +3,7 @@ import type { Citation } from "#core/domain/citation.ts";
 import { nowTexts as words } from "#features/texts/now.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
-import type { NowLine } from "./now-words.ts";
+import type { DetailPart, NowLine } from "./now-words.ts";
 
 export interface NowSources {
   of: (line: NowLine) => { number: number; citation: Citation }[];
@@ -35,13 +35,22 @@ export function NowRow(props: { line: NowLine; aside?: ReactNode }) {
         </div>
         <p className="break-words text-fine text-soft">
           {line.tag?.inline && <Tag {...line.tag} />}
-          <span lang="en">{line.detail}</span>
+          <Detail parts={line.detail} />
           <Rounds line={line} />
         </p>
       </div>
       {props.aside}
     </li>
   );
+}
+
+function Detail({ parts }: { parts: readonly DetailPart[] }) {
+  return parts.map(({ text, quoted }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line, replaced whole
+    <span key={index} lang={quoted && "en"}>
+      {index === 0 ? text : `, ${text}`}
+    </span>
+  ));
 }
 
 function Tag({ tone, label, inline = false }: NonNullable<NowLine["tag"]>) {

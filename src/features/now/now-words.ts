@@ -7,17 +7,24 @@ import { daysBetween } from "#core/findings/now/days-before.ts";
 import type { MovingResult, NowBrief, NowChange, ToDo } from "#core/findings/now/now-brief.ts";
 import { appointmentsTexts } from "#features/texts/appointments.ts";
 import { formatClinicalDate } from "#features/texts/formats.ts";
+import { frequencyWords } from "#features/texts/frequency.ts";
 import { capitalised, medicineName } from "#features/texts/medicine-names.ts";
 import { nowTexts as words } from "#features/texts/now.ts";
 import { testName } from "#features/texts/test-names.ts";
 import { writtenUnit } from "#features/texts/written-unit.ts";
+
+/** A part of what stands below; what is `quoted` is a record's, in the record's language. */
+export interface DetailPart {
+  text: string;
+  quoted?: true;
+}
 
 /** One row: what it says, and where its records say so. */
 export interface NowLine {
   key: string;
   /** In the words of the records. */
   text: string;
-  detail: string;
+  detail: DetailPart[];
   tag?: { tone: "amber" | "green" | "grey"; label: string; inline?: boolean } | undefined;
   /** At least one; the first is what the row opens. */
   citations: Citation[];
@@ -56,7 +63,7 @@ export function nowWords(brief: NowBrief, today: string): NowWords {
     allergies: brief.allergies.map(({ name, reaction, status, citations }) => ({
       key: name,
       text: words.allergy(name),
-      detail: together(reaction, status === "doubtful" && words.doubtful),
+      detail: together(quoted(reaction), status === "doubtful" && words.doubtful),
       citations,
     })),
     medicines: brief.medicines.map(medicineLine),
@@ -72,7 +79,7 @@ function toDoLine({ loop: { what, dueBy, asked, by, citations }, pastDue }: ToDo
   return {
     key: `${what} ${dueBy} ${asked}`,
     text: capitalised(toldOnce(oneLine(what))),
-    detail: together(due ?? (asked ? words.asked(dayOf(asked)) : words.noDay), by),
+    detail: together(due ?? (asked ? words.asked(dayOf(asked)) : words.noDay), quoted(by)),
     tag: pastDue ? { tone: "amber", label: words.pastDue, inline: true } : undefined,
     citations,
   };
@@ -92,7 +99,7 @@ function changeLine(change: NowChange): NowLine {
       return {
         key: `${medicine.name} ${change.date} ${step.change}`,
         text: `${medicineName(medicine)}${step.dose === undefined ? "" : ` ${step.dose}`}`,
-        detail: together(capitalised(done ?? step.change), dayOf(change.date), step.reason),
+        detail: together(capitalised(done ?? step.change), dayOf(change.date), quoted(step.reason)),
         citations: step.citations,
       };
     }
@@ -132,10 +139,10 @@ function medicineLine({ medicine, differ }: ListedMedicine): NowLine {
     key: `${medicine.name} ${medicine.printedName} ${since} ${until}`,
     text: oneLine([medicineName(medicine), dose].filter(Boolean).join(" ")),
     detail: over
-      ? together(until && dayOf(until), reason)
+      ? together(until && dayOf(until), quoted(reason))
       : together(
           !dose && !frequency && words.noDose,
-          frequency && capitalised(frequency),
+          frequency && !(status === "as-needed" && frequency === "as needed") && frequencyPart(frequency),
           since && words.sinceDay(dayOf(since)),
           differ && words.differ,
         ),
@@ -154,7 +161,7 @@ function resultLine({ course, flag }: MovingResult): ResultLine {
   return {
     key: `${course.name} ${course.unit}`,
     text: testName(course.name, latest?.citation.quote),
-    detail: flag ? words.flags[flag] : words.noRange,
+    detail: together(flag ? words.flags[flag] : words.noRange),
     tag: undefined,
     citations: latest === undefined ? [] : [latest.citation],
     course,
@@ -170,8 +177,8 @@ function appointmentLine(appointment: ChartAppointment, today: string): NowLine 
   const days = date.length > 7 ? words.inDays(daysBetween(today, date)) : undefined;
   return {
     key: `${date} ${time} ${appointment.what}`,
-    text: capitalised(together(what, person)),
-    detail: together(dayOf(date), time, days, place),
+    text: capitalised(oneLine([what, person].filter(Boolean).join(", "))),
+    detail: together(dayOf(date), time, days, quoted(place)),
     citations,
   };
 }
@@ -181,7 +188,7 @@ function personLine({ name, role, organisation, phone = "", citations }: ChartPe
   return {
     key: `${name} ${phone}`,
     text: oneLine(name),
-    detail: together(role && capitalised(role), organisation, phone),
+    detail: together(quoted(role && capitalised(role)), quoted(organisation), phone),
     citations: printed,
     phone,
   };
@@ -195,8 +202,21 @@ function dayOf(date: string): string {
   return formatClinicalDate(clinicalDateOf(date));
 }
 
-function together(...parts: readonly (string | false | undefined)[]): string {
-  return oneLine(parts.filter(Boolean).join(", "));
+function together(...parts: readonly (string | DetailPart | false | undefined)[]): DetailPart[] {
+  return parts.flatMap((part) => {
+    if (part === false || part === undefined || part === "") return [];
+    return typeof part === "string" ? [{ text: oneLine(part) }] : [part];
+  });
+}
+
+/** In the reader's words where there are such, else in the record's. */
+function frequencyPart(frequency: string): DetailPart | undefined {
+  const said = frequencyWords(frequency);
+  return said === frequency ? quoted(capitalised(said)) : { text: capitalised(said) };
+}
+
+function quoted(text: string | undefined): DetailPart | undefined {
+  return text === undefined || text === "" ? undefined : { text: oneLine(text), quoted: true };
 }
 
 function oneLine(text: string): string {

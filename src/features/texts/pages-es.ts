@@ -46,7 +46,10 @@ export function pagesEs({ priceOf, careCircleMembers }: Prices): PagesTexts {
       explain: {
         title: "Palabras sencillas, con su fuente",
         text: "Cada documento se pone en frases cortas. Un número pequeño abre las palabras exactas en las que se apoyan.",
-        sample: { sentence: "«ALT»: una enzima que se escapa cuando el hígado está dañado.", source: "«La ALT era de 31 U/L.»" },
+        sample: {
+          sentence: "«ALT»: una enzima que se escapa cuando el hígado está dañado.",
+          source: "«La ALT era de 31 U/L.»",
+        },
       },
       tie: {
         title: "Hilos rojos",

@@ -15,6 +15,7 @@ import { emergencyEs } from "./emergency-es.ts";
 import { entriesEs } from "./entries-es.ts";
 import { es } from "./es.ts";
 import { firstRecordEs } from "./first-record-es.ts";
+import { frequencyEs } from "./frequency-es.ts";
 import { handEntriesEs } from "./hand-entries-es.ts";
 import { insightsEs } from "./insights-es.ts";
 import { installEs } from "./install-es.ts";
@@ -69,6 +70,7 @@ export function spanish(prices: Prices) {
     demo: demoEs,
     entries: entriesEs,
     firstRecord: firstRecordEs,
+    frequency: frequencyEs,
     handEntries: handEntriesEs,
     insights: insightsEs,
     install: installEs,

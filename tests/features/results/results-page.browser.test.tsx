@@ -67,10 +67,10 @@ test("a row opens its line; every value opens the words that it stands in, by ar
 test("what is pinned stands on top until it is let go", async () => {
   render(<Shown />);
   await expect.element(page.getByText("Pin a test, and it stands on top with its line.")).toBeVisible();
-  await page.getByRole("button", { name: /^hemoglobin/i }).click();
-  await page.getByRole("button", { name: "Pin hemoglobin" }).click();
+  await page.getByRole("button", { name: /^haemoglobin/i }).click();
+  await page.getByRole("button", { name: "Pin Haemoglobin" }).click();
   await expect.element(page.getByRole("heading", { name: "Pinned" })).toBeVisible();
-  const pins = page.getByRole("button", { name: "Pin hemoglobin" });
+  const pins = page.getByRole("button", { name: "Pin Haemoglobin" });
   await expect.element(pins.first()).toHaveAttribute("aria-pressed", "true");
   await pins.first().click();
   await expect.element(page.getByRole("heading", { name: "Pinned" })).not.toBeInTheDocument();
@@ -80,11 +80,11 @@ test("a test is found as the records print it; what is not there has its nearest
   render(<Shown />);
   const field = page.getByRole("searchbox", { name: "Find a test" });
   await field.fill("haemo");
-  await expect.element(page.getByRole("button", { name: /^hemoglobin/i })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^haemoglobin/i })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^c-reactive/i })).not.toBeInTheDocument();
   await field.fill("reactiv proteine");
   await expect.element(page.getByText("No test with that name in your records.")).toBeVisible();
-  await page.getByRole("button", { name: "c-reactive protein (CRP)" }).click();
+  await page.getByRole("button", { name: "C-reactive protein (CRP)" }).click();
   await expect.element(page.getByRole("heading", { name: /^All tests/ })).toBeVisible();
 });
 
