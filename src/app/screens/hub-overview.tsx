@@ -57,7 +57,7 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
     return (
       <>
         <NowSkeleton />
-        <div className="mt-5.5">{counters}</div>
+        <div className="mt-5">{counters}</div>
       </>
     );
   const recent = (
@@ -71,12 +71,12 @@ function Overview({ documents, onFirstUpload, insights }: OverviewProps & { insi
     />
   );
   return (
-    <div className="grid items-start gap-5.5 lg:grid-cols-2 lg:gap-x-10">
-      <div className="flex min-w-0 flex-col gap-5.5">
+    <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-10">
+      <div className="flex min-w-0 flex-col gap-5">
         <ReadingBatchLine documents={documents} />
         {hasRead ? <HubNow brief={brief} documents={documents} /> : recent}
       </div>
-      <div className="flex min-w-0 flex-col gap-5.5">
+      <div className="flex min-w-0 flex-col gap-5">
         {hasRead && <HubNowSecond brief={brief} documents={documents} />}
         {documents.length > 0 && (
           <InsightList

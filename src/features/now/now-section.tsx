@@ -13,7 +13,7 @@ export function NowSection(props: {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 id={id} className="font-medium font-serif text-heading">
           {props.heading}
           {props.count ? <span className="ml-2 font-sans text-fine text-soft">{props.count}</span> : null}

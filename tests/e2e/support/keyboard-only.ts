@@ -44,7 +44,7 @@ export class KeyboardOnly {
       await this.page.keyboard.press("Tab");
       const stop = await this.heard();
       passed.push(`${stop.role} “${stop.name}”`);
-      if (stop.name === "" && !leavesThePage.has(stop.role))
+      if (stop.name === "" && !noStops.has(stop.role))
         this.silent.push(`${new URL(this.page.url()).pathname}: ${stop.role}`);
       if (stop.role === role && (typeof name === "string" ? stop.name === name : name.test(stop.name))) return presses;
     }
@@ -61,5 +61,5 @@ export class KeyboardOnly {
   }
 }
 
-/** Beyond the last stop the browser's own controls come. */
-const leavesThePage: ReadonlySet<string> = new Set(["none", "RootWebArea", "generic"]);
+/** The browser's own controls beyond the last stop, and the content of a page that has just come: no stops of its own. */
+const noStops: ReadonlySet<string> = new Set(["none", "RootWebArea", "generic", "main"]);
