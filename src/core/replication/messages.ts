@@ -17,9 +17,16 @@ export const pullAnswerSchema = z.discriminatedUnion("kind", [
 ]);
 export type PullAnswer = z.infer<typeof pullAnswerSchema>;
 
+/** Entries that a server of the first versions answered with at most, and those that one may answer with now; of long ones it sends fewer. */
+export const mostPulledBefore = 1_000;
+export const mostPulledAtOnce = 10_000;
+
 export const pullRequestSchema = z.object({
   since: logHeadSchema,
-  limit: z.int().check(z.minimum(1), z.maximum(1_000)),
+  /** Entries that every version of a server may answer with. */
+  limit: z.int().check(z.minimum(1), z.maximum(mostPulledBefore)),
+  /** What a newer device takes at once; a server that does not know the word answers with as many as `limit`. */
+  most: z.optional(z.int().check(z.minimum(1), z.maximum(mostPulledAtOnce))),
 });
 
 export const mostOperationsAPush = 500;

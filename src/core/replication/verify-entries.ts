@@ -43,7 +43,12 @@ export function emptyLog(): KnownLog {
 export async function extendLog(
   known: KnownLog,
   entries: readonly LogEntry[],
-  context: { digest: Digest; isSigned: SignatureCheck },
+  context: {
+    digest: Digest;
+    isSigned: SignatureCheck;
+    /** The digest of each entry's operation and the head after it, which whoever keeps the log need not compute again. */
+    passed?: (hash: string, head: LogHead) => void;
+  },
 ): Promise<ServerFault | undefined> {
   const last = new Map<string, { entry: LogEntry; hash: string; at: Epochs }>();
   for (const entry of entries) {
@@ -62,6 +67,7 @@ export async function extendLog(
     last.set(operation.device, { entry, hash, at: known.epochs });
     known.chains.set(operation.device, { deviceSeq: operation.deviceSeq, hash });
     known.head = headAfter(known.head, entry, context.digest);
+    context.passed?.(hash, known.head);
     foldEntry(known.fold, entry);
     known.epochs = epochsAfter(known.epochs, operation);
   }
