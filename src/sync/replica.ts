@@ -170,7 +170,7 @@ export class Replica {
         this.adopt(this.entries);
         return fault;
       }
-      const seen = new Set(entries.map((entry) => entry.operation.opId));
+      const seen = new Set(this.pending.length === 0 ? [] : entries.map((entry) => entry.operation.opId));
       const outbox = this.pending.filter((operation) => !seen.has(operation.opId));
       try {
         await disk.commit({ append: entries, digests, ...(outbox.length === this.pending.length ? {} : { outbox }) });

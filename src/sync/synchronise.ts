@@ -1,8 +1,9 @@
 import { isEpochDue, rosterOf } from "#core/replication/epochs.ts";
-import { mostPulledAtOnce, serverDevicePrefix } from "#core/replication/messages.ts";
+import { serverDevicePrefix } from "#core/replication/messages.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
 import type { EpochKeeping } from "./epoch-keeping.ts";
+import { PullAhead } from "./pull-ahead.ts";
 import type { Replica } from "./replica.ts";
 
 /** Entries that are checked and kept together: what is kept is not pulled again where the tab is killed. */
@@ -52,10 +53,11 @@ async function pullAll(
   epochs: EpochKeeping | undefined,
 ): Promise<Step> {
   let hasRetreated = false;
+  const pull = new PullAhead(transport);
   // What was taken by a tab that was killed before it opened the keys.
   await epochs?.take(replica);
   for (;;) {
-    const answer = await transport.pull(replica.head, mostPulledAtOnce);
+    const answer = await pull.after(replica.head);
     switch (answer.kind) {
       case "diverged": {
         // What both had in common a moment ago, an honest server has now: one that says otherwise again would keep us here for ever.
@@ -90,12 +92,11 @@ async function pullAll(
 
 /** What comes after an epoch began can be checked with its key only. */
 function partsOf(entries: readonly LogEntry[]): LogEntry[][] {
-  const parts: LogEntry[][] = [];
-  let part: LogEntry[] = [];
+  const parts: LogEntry[][] = [[]];
   for (const entry of entries) {
-    if (part.length === 0) parts.push(part);
-    part.push(entry);
-    if (part.length === takenAtOnce || rosterOf(entry.operation) !== undefined) part = [];
+    if (parts.at(-1)?.length === takenAtOnce) parts.push([]);
+    parts.at(-1)?.push(entry);
+    if (rosterOf(entry.operation) !== undefined) parts.push([]);
   }
   return parts;
 }

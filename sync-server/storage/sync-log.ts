@@ -44,7 +44,7 @@ export async function headAt(database: Database, account: string, seq: number): 
 /** Entries that one statement puts together. */
 const entriesAtOnce = 250;
 /** Bytes after which an answer has enough: whoever asked asks on from there. */
-const enoughBytes = 8 * 1024 * 1024;
+const enoughBytes = 4 * 1024 * 1024;
 
 /**
  * What comes after a head that a device knows, as the parts of the JSON of a `PullAnswer`. Operations were parsed when they came and are handed on
@@ -63,15 +63,19 @@ export async function* pullAfter(
   yield utf8('{"kind":"entries","entries":[');
   const end = Math.min(head.seq, since.seq + limit);
   let bytes = 0;
-  for (let from = since.seq; from < end && bytes < enoughBytes; from += entriesAtOnce) {
-    const part = await entriesBetween(database, account, from, Math.min(from + entriesAtOnce, end));
+  let last = since.seq;
+  while (last < end && bytes < enoughBytes) {
+    const to = Math.min(last + entriesAtOnce, end);
+    const part = await entriesBetween(database, account, last, to);
     // An account may be purged while its log is handed on.
     if (part === undefined) break;
     if (bytes > 0) yield utf8(",");
     yield part;
     bytes += part.length;
+    last = to;
   }
-  yield utf8(`],"head":${JSON.stringify(head)}}`);
+  const next = last < head.seq ? await headAt(database, account, last) : undefined;
+  yield utf8(`],"head":${JSON.stringify(head)}${next === undefined ? "" : `,"next":${JSON.stringify(next)}`}}`);
 }
 
 /** The entries after one number and up to another, as JSON with commas between; undefined where there are none. */

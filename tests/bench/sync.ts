@@ -12,12 +12,11 @@ import { sha256, signUp } from "../sync/true-device.ts";
 import { openServer } from "../sync-server/home/open-server.ts";
 import { measureStall } from "../sync-server/readers/stall.ts";
 import { coldPull } from "./cold-pull.ts";
+import { median } from "./median.ts";
 
 export const clients = 16;
 const pushesAClient = 60;
 
-export const median = (values: number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const percentile = (values: number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 

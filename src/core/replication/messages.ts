@@ -11,7 +11,13 @@ export const oldestSyncVersion = 1;
 
 /** What a server answers to "what comes after this head?". */
 export const pullAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("entries"), entries: z.array(logEntrySchema), head: logHeadSchema }),
+  z.object({
+    kind: z.literal("entries"),
+    entries: z.array(logEntrySchema),
+    head: logHeadSchema,
+    /** Where more is to come: the head after these entries. What follows can be asked for while they are checked. */
+    next: z.optional(logHeadSchema),
+  }),
   /** Its log does not hold that head: it went back, or it is another log. */
   z.object({ kind: z.literal("diverged"), head: logHeadSchema }),
 ]);

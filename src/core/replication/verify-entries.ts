@@ -1,7 +1,7 @@
 import type { ChainEnd } from "./accept.ts";
 import { headAfter, operationHash } from "./digest.ts";
 import { epochsAfter, noEpochs, rosterOf } from "./epochs.ts";
-import { expectedVerdict, type FieldState, foldEntry } from "./fold.ts";
+import { type FieldState, foldEntry } from "./fold.ts";
 import type { Digest, Epochs, LogEntry, LogHead, Operation } from "./operation.ts";
 
 /** What a server did that an honest one does not. */
@@ -58,8 +58,7 @@ export async function extendLog(
     const end = known.chains.get(operation.device);
     if (operation.deviceSeq !== (end?.deviceSeq ?? 0) + 1 || operation.previousHash !== (end?.hash ?? ""))
       return { kind: "chain-broken", seq, device: operation.device };
-    if (expectedVerdict(known.fold, entry) !== entry.verdict)
-      return { kind: "wrong-verdict", seq, opId: operation.opId };
+    if (foldEntry(known.fold, entry) !== entry.verdict) return { kind: "wrong-verdict", seq, opId: operation.opId };
     const hash = operationHash(operation, context.digest);
     // Who begins an epoch says who may write: that is asked before it is believed.
     if (rosterOf(operation) !== undefined && !(await context.isSigned(operation, hash, known.epochs)))
@@ -68,7 +67,6 @@ export async function extendLog(
     known.chains.set(operation.device, { deviceSeq: operation.deviceSeq, hash });
     known.head = headAfter(known.head, entry, context.digest);
     context.passed?.(hash, known.head);
-    foldEntry(known.fold, entry);
     known.epochs = epochsAfter(known.epochs, operation);
   }
   for (const { entry, hash, at } of last.values())
