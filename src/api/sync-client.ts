@@ -3,6 +3,7 @@ import {
   type blobCommitRequestSchema,
   blobStateSchema,
   headAnswerSchema,
+  mostPulledBefore,
   type NoAnswer,
   type PullAnswer,
   type PushAnswer,
@@ -66,7 +67,12 @@ export function createSyncClient(parts: {
   return {
     /** What comes after a head of the log, at most so many entries. */
     pull: (since: LogHead, limit: number): Promise<PullAnswer | NoAnswer> =>
-      askJson(readPullAnswer, "POST", "sync/pull", json({ since, limit })),
+      askJson(
+        readPullAnswer,
+        "POST",
+        "sync/pull",
+        json({ since, limit: Math.min(limit, mostPulledBefore), most: limit }),
+      ),
     push: (operations: readonly Operation[]): Promise<PushAnswer | NoAnswer> =>
       askJson(reader(pushAnswerSchema), "POST", "sync/push", json({ operations })),
     /** The head that the log had at that number; undefined where it has none. */

@@ -159,18 +159,18 @@ export class Replica {
         disk.payload === undefined
           ? entries
           : entries.map((entry) => ({ ...entry, operation: withoutPayload(entry.operation, digest) }));
-      const fault = await extendLog(this.known, kept, this.parts);
+      const heads: LogHead[] = [];
+      const digests: EntryDigests[] = [];
+      const passed = (hash: string, head: LogHead) => {
+        heads.push(head);
+        digests.push({ hash, head: head.hash });
+      };
+      const fault = await extendLog(this.known, kept, { ...this.parts, passed });
       if (fault !== undefined) {
         this.adopt(this.entries);
         return fault;
       }
-      const heads: LogHead[] = [];
-      for (const entry of kept) heads.push(headAfter(heads.at(-1) ?? this.heads.at(-1) ?? emptyHead, entry, digest));
-      const digests = kept.map((entry, index) => ({
-        hash: operationHash(entry.operation, digest),
-        head: heads[index]?.hash ?? "",
-      }));
-      const seen = new Set(entries.map((entry) => entry.operation.opId));
+      const seen = new Set(this.pending.length === 0 ? [] : entries.map((entry) => entry.operation.opId));
       const outbox = this.pending.filter((operation) => !seen.has(operation.opId));
       try {
         await disk.commit({ append: entries, digests, ...(outbox.length === this.pending.length ? {} : { outbox }) });

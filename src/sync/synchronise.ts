@@ -3,10 +3,12 @@ import { serverDevicePrefix } from "#core/replication/messages.ts";
 import type { LogEntry, LogHead, Operation } from "#core/replication/operation.ts";
 import type { SyncOutcome, SyncProblem, SyncTransport, Unreachable } from "./contract.ts";
 import type { EpochKeeping } from "./epoch-keeping.ts";
+import { PullAhead } from "./pull-ahead.ts";
 import type { Replica } from "./replica.ts";
 
-/** Entries in one answer, and operations in one push; of long ones as many as come to so many UTF-16 units. */
-const pullLimit = 1_000;
+/** Entries that are checked and kept together: what is kept is not pulled again where the tab is killed. */
+const takenAtOnce = 1_000;
+/** Operations in one push; of long ones as many as come to so many UTF-16 units. */
 const pushLimit = 200;
 const pushUnits = 4 * 1024 * 1024;
 /** Rounds after which a server that always has something new is left until the next time. */
@@ -51,10 +53,11 @@ async function pullAll(
   epochs: EpochKeeping | undefined,
 ): Promise<Step> {
   let hasRetreated = false;
+  const pull = new PullAhead(transport);
   // What was taken by a tab that was killed before it opened the keys.
   await epochs?.take(replica);
   for (;;) {
-    const answer = await transport.pull(replica.head, pullLimit);
+    const answer = await pull.after(replica.head);
     switch (answer.kind) {
       case "diverged": {
         // What both had in common a moment ago, an honest server has now: one that says otherwise again would keep us here for ever.
@@ -66,7 +69,7 @@ async function pullAll(
         continue;
       }
       case "entries": {
-        for (const entries of untilEpochs(answer.entries)) {
+        for (const entries of partsOf(answer.entries)) {
           const fault = await replica.take(entries);
           if (fault !== undefined) return { kind: "problem", problem: { kind: "untrusted", fault } };
           await epochs?.take(replica);
@@ -88,9 +91,10 @@ async function pullAll(
 }
 
 /** What comes after an epoch began can be checked with its key only. */
-function untilEpochs(entries: readonly LogEntry[]): LogEntry[][] {
+function partsOf(entries: readonly LogEntry[]): LogEntry[][] {
   const parts: LogEntry[][] = [[]];
   for (const entry of entries) {
+    if (parts.at(-1)?.length === takenAtOnce) parts.push([]);
     parts.at(-1)?.push(entry);
     if (rosterOf(entry.operation) !== undefined) parts.push([]);
   }

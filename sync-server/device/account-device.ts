@@ -11,6 +11,7 @@ import { createSqlGroups } from "../storage/groups/sql-groups.ts";
 import type { OwnPart } from "../storage/own-part.ts";
 import type { StoreParts } from "../storage/sql-store.ts";
 import { headAt, pullAfter } from "../storage/sync-log.ts";
+import { answerOf } from "../sync/answer-in-parts.ts";
 import { sha256 } from "../sync/digest.ts";
 import type { PushQueue } from "../sync/push-queue.ts";
 import { createCarriedFiles } from "./carried-files.ts";
@@ -82,7 +83,7 @@ export async function openAccountDevice(parts: AccountDeviceParts): Promise<Acco
   });
 
   const transport: SyncTransport = {
-    pull: async (since, limit) => JSON.parse(await pullAfter(database, account, since, limit)) as PullAnswer,
+    pull: async (since, limit) => (await answerOf(pullAfter(database, account, since, limit))) as PullAnswer,
     push: (operations) => parts.pushes.push(account, operations),
     headAt: async (seq) => ({ kind: "head", head: await headAt(database, account, seq) }),
   };

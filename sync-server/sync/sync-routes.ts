@@ -11,6 +11,7 @@ import { tokenHash } from "../accounts/secrets.ts";
 import type { Database } from "../storage/database.ts";
 import { addDevice, bindSession, listDevices, revokeDevice } from "../storage/devices.ts";
 import { epochsOf, headAt, headOf, pullAfter } from "../storage/sync-log.ts";
+import { bodyOf } from "./answer-in-parts.ts";
 import { streamHeads } from "./event-stream.ts";
 import type { LogBell } from "./log-bell.ts";
 import type { PushQueue } from "./push-queue.ts";
@@ -39,10 +40,9 @@ export function syncRoutes(parts: {
       c.json(await pushes.push(c.get("caller").id, c.get("body").operations)),
     )
     .post("/pull", jsonBody(pullRequestSchema), async (c) => {
-      const { since, limit } = c.get("body");
-      return c.body(await pullAfter(database, c.get("caller").id, since, limit), 200, {
-        "Content-Type": "application/json",
-      });
+      const { since, limit, most = limit } = c.get("body");
+      const answer = await bodyOf(pullAfter(database, c.get("caller").id, since, most));
+      return c.body(answer, 200, { "Content-Type": "application/json" });
     })
     .get("/heads/:seq{\\d{1,15}}", async (c) => {
       const head = await headAt(database, c.get("caller").id, Number(c.req.param("seq")));

@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import pg from "pg";
 import type { Row } from "../support/measurement.ts";
 import { startPostgres } from "../support/postgres/postgres-cluster.ts";
-import { clients, median, ownServer, signedChains, speedOf } from "./sync.ts";
+import { median } from "./median.ts";
+import { clients, ownServer, signedChains, speedOf } from "./sync.ts";
 
 /** Each server takes so many pushes of each client before the next one does: whatever else the machine does falls on all of them alike. */
 const slice = 15;

@@ -11,29 +11,25 @@ export interface FieldState {
 /** What all entries of a log come to, by field. */
 export type Fold = ReadonlyMap<string, FieldState>;
 
-/** The verdict that follows from the entries before; a server's own is compared with it. */
-export function expectedVerdict(fold: Fold, entry: Pick<LogEntry, "operation" | "receivedAt">): LogEntry["verdict"] {
-  return decide(entry.operation, entry.receivedAt, fold.get(keyOf(entry.operation))?.standing);
-}
-
-/** Adds an entry to a fold, in place. */
+/** Adds an entry to a fold, in place. Answers the verdict that follows from the entries before: a server's own is compared with it. */
 export function foldEntry(
   fold: Map<string, FieldState>,
   { operation, receivedAt }: Pick<LogEntry, "operation" | "receivedAt">,
-): void {
+): LogEntry["verdict"] {
   const key = keyOf(operation);
   const state = fold.get(key);
+  const verdict = decide(operation, receivedAt, state?.standing);
   const standing = { opId: operation.opId, time: countedTime(operation, receivedAt) };
   if (state === undefined) {
-    fold.set(key, { current: operation, standing, known: new Map([[operation.opId, operation]]) });
-    return;
+    fold.set(key, { current: operation, standing, known: new Map().set(operation.opId, operation) });
+    return verdict;
   }
-  const wins = decide(operation, receivedAt, state.standing) === "wins";
   state.known.set(operation.opId, operation);
-  if (wins) {
+  if (verdict === "wins") {
     state.current = operation;
     state.standing = standing;
   }
+  return verdict;
 }
 
 /**

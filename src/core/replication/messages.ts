@@ -11,15 +11,28 @@ export const oldestSyncVersion = 1;
 
 /** What a server answers to "what comes after this head?". */
 export const pullAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("entries"), entries: z.array(logEntrySchema), head: logHeadSchema }),
+  z.object({
+    kind: z.literal("entries"),
+    entries: z.array(logEntrySchema),
+    head: logHeadSchema,
+    /** Where more is to come: the head after these entries. What follows can be asked for while they are checked. */
+    next: z.optional(logHeadSchema),
+  }),
   /** Its log does not hold that head: it went back, or it is another log. */
   z.object({ kind: z.literal("diverged"), head: logHeadSchema }),
 ]);
 export type PullAnswer = z.infer<typeof pullAnswerSchema>;
 
+/** Entries that a server of the first versions answered with at most, and those that one may answer with now; of long ones it sends fewer. */
+export const mostPulledBefore = 1_000;
+export const mostPulledAtOnce = 10_000;
+
 export const pullRequestSchema = z.object({
   since: logHeadSchema,
-  limit: z.int().check(z.minimum(1), z.maximum(1_000)),
+  /** Entries that every version of a server may answer with. */
+  limit: z.int().check(z.minimum(1), z.maximum(mostPulledBefore)),
+  /** What a newer device takes at once; a server that does not know the word answers with as many as `limit`. */
+  most: z.optional(z.int().check(z.minimum(1), z.maximum(mostPulledAtOnce))),
 });
 
 export const mostOperationsAPush = 500;

@@ -1,7 +1,7 @@
 import type { ChainEnd } from "./accept.ts";
 import { headAfter, operationHash } from "./digest.ts";
 import { epochsAfter, noEpochs, rosterOf } from "./epochs.ts";
-import { expectedVerdict, type FieldState, foldEntry } from "./fold.ts";
+import { type FieldState, foldEntry } from "./fold.ts";
 import type { Digest, Epochs, LogEntry, LogHead, Operation } from "./operation.ts";
 
 /** What a server did that an honest one does not. */
@@ -43,7 +43,12 @@ export function emptyLog(): KnownLog {
 export async function extendLog(
   known: KnownLog,
   entries: readonly LogEntry[],
-  context: { digest: Digest; isSigned: SignatureCheck },
+  context: {
+    digest: Digest;
+    isSigned: SignatureCheck;
+    /** The digest of each entry's operation and the head after it, which whoever keeps the log need not compute again. */
+    passed?: (hash: string, head: LogHead) => void;
+  },
 ): Promise<ServerFault | undefined> {
   const last = new Map<string, { entry: LogEntry; hash: string; at: Epochs }>();
   for (const entry of entries) {
@@ -53,8 +58,7 @@ export async function extendLog(
     const end = known.chains.get(operation.device);
     if (operation.deviceSeq !== (end?.deviceSeq ?? 0) + 1 || operation.previousHash !== (end?.hash ?? ""))
       return { kind: "chain-broken", seq, device: operation.device };
-    if (expectedVerdict(known.fold, entry) !== entry.verdict)
-      return { kind: "wrong-verdict", seq, opId: operation.opId };
+    if (foldEntry(known.fold, entry) !== entry.verdict) return { kind: "wrong-verdict", seq, opId: operation.opId };
     const hash = operationHash(operation, context.digest);
     // Who begins an epoch says who may write: that is asked before it is believed.
     if (rosterOf(operation) !== undefined && !(await context.isSigned(operation, hash, known.epochs)))
@@ -62,7 +66,7 @@ export async function extendLog(
     last.set(operation.device, { entry, hash, at: known.epochs });
     known.chains.set(operation.device, { deviceSeq: operation.deviceSeq, hash });
     known.head = headAfter(known.head, entry, context.digest);
-    foldEntry(known.fold, entry);
+    context.passed?.(hash, known.head);
     known.epochs = epochsAfter(known.epochs, operation);
   }
   for (const { entry, hash, at } of last.values())

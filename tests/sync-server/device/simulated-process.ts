@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import type { Store } from "#core/domain/store.ts";
+import type { PullAnswer } from "#core/replication/messages.ts";
 import { type AccountDevice, openAccountDevice } from "../../../sync-server/device/account-device.ts";
 import { type OwnKey, ownKeyOf } from "../../../sync-server/device/own-key.ts";
 import { createBlobChunks } from "../../../sync-server/storage/blob-chunks.ts";
@@ -11,6 +12,7 @@ import { createOwnPart } from "../../../sync-server/storage/own-part.ts";
 import { createSqlStore } from "../../../sync-server/storage/sql-store.ts";
 import { openSqlite } from "../../../sync-server/storage/sqlite-database.ts";
 import { headAt, pullAfter } from "../../../sync-server/storage/sync-log.ts";
+import { answerOf } from "../../../sync-server/sync/answer-in-parts.ts";
 import { createPushQueue } from "../../../sync-server/sync/push-queue.ts";
 
 /** What a process that was killed answers to everything. */
@@ -149,7 +151,7 @@ export class SimulatedProcess {
   readonly log = {
     full: false,
     pull: async (since: { seq: number; hash: string }, limit: number) =>
-      JSON.parse(await pullAfter(this.whole, this.account, since, limit)),
+      (await answerOf(pullAfter(this.whole, this.account, since, limit))) as PullAnswer,
     headAt: (seq: number) => headAt(this.whole, this.account, seq),
     push: (operations: Parameters<typeof this.pushes.push>[1]) => this.pushes.push(this.account, operations),
   };
