@@ -1,4 +1,5 @@
 import { groupIntoRows, type JoinedRow, joinRow, type Piece, type Segment } from "./text-layer-rows.ts";
+import { tableRows } from "./text-layer-tables.ts";
 
 /**
  * Rows of a table whose cells go over several printed lines: read line by line, the words of neighbouring cells would run into each other.
@@ -28,8 +29,23 @@ export function linesOfRegion<P extends Piece>(region: readonly Segment<P>[]): J
   if (rows.every((row) => row.length < 2)) return rows.map((row) => joinRow(piecesOf(row)));
   const lines: JoinedRow<P>[] = [];
   const usual = closestStep(rows);
+  const inTables = tableRows(rows);
+  const firstInTable = [...inTables.keys()];
+  let next = 0;
   for (let at = 0; at < rows.length; ) {
+    const row = inTables.get(at);
+    if (row !== undefined) {
+      lines.push(joinCells(row.cells));
+      at = row.end;
+      continue;
+    }
     const end = usual === undefined ? at + 1 : groupEnd(rows, at, usual);
+    while ((firstInTable[next] ?? rows.length) <= at) next++;
+    if ((firstInTable[next] ?? rows.length) < end) {
+      lines.push(joinRow(piecesOf(rows[at] ?? [])));
+      at++;
+      continue;
+    }
     const cells = end - at > 1 ? cellsOf(rows.slice(at, end)) : undefined;
     const written = cells === undefined ? undefined : writeCells(cells, rows);
     lines.push(...(written ?? rows.slice(at, end).map((row) => joinRow(piecesOf(row)))));

@@ -71,7 +71,7 @@ export interface GoldChart {
   disagreements?: { about: string[] }[];
 }
 
-const cache = new URL("../../../node_modules/.cache/red-thread-folders-5/", import.meta.url).pathname;
+const cache = new URL("../../../node_modules/.cache/red-thread-folders-6/", import.meta.url).pathname;
 
 /** The folders below `path` (each with patient.json, gold.json, pdf/), their PDFs read with the app's own readers; what was read is kept. */
 export async function readFolders(path: string, only?: readonly string[]): Promise<Folder[]> {
