@@ -22,12 +22,14 @@ export function Told(props: {
   const sources = useMemo(() => {
     if (now === undefined) return undefined;
     const numbers = new SourceNumbers(now);
-    const titles = new Map(documents.map((document) => [document.id, recordTitle(document)]));
+    const byId = new Map(documents.map((document) => [document.id, document]));
     return {
       of: numbers.of.bind(numbers),
       href,
-      titleOf: ({ documentId, originalFilename, page }: Citation) =>
-        words.page(titles.get(documentId) ?? originalFilename, page),
+      titleOf({ documentId, originalFilename, page }: Citation) {
+        const document = byId.get(documentId);
+        return words.page(document === undefined ? originalFilename : recordTitle(document), page);
+      },
     };
   }, [now, documents, href]);
   if (now === undefined) return null;

@@ -8,12 +8,23 @@ const precisions = {
   year: { year: "numeric" },
 } as const satisfies Record<ClinicalDate["precision"], Intl.DateTimeFormatOptions>;
 
+/**
+ * Making a format takes a hundred times as long as using it, and an account may hold ten thousand dates. Only those without a time zone are
+ * kept: where the person is may change while the app is open.
+ */
+const clinicalFormats = Object.fromEntries(
+  Object.entries(precisions).map(([precision, style]) => [
+    precision,
+    new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }),
+  ]),
+) as Record<ClinicalDate["precision"], Intl.DateTimeFormat>;
+
 /** "21 May 2025", "May 2025" or "2025": never more precise than the record is. A clinical date has no time zone. */
 export function formatClinicalDate({ date, precision }: ClinicalDate): string {
   const [year, month = "01", day = "01"] = date.split("-");
   const instant = new Date(`${year}-${month}-${day}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return date;
-  return new Intl.DateTimeFormat(locale, { ...precisions[precision], timeZone: "UTC" }).format(instant);
+  return clinicalFormats[precision].format(instant);
 }
 
 /** The day of an instant, where the person is. `instant` is ISO 8601. */

@@ -3,6 +3,7 @@ import { formatClinicalDate } from "#features/texts/formats.ts";
 import { timelineTexts as words } from "#features/texts/timeline.ts";
 import { Link } from "#ui/link.tsx";
 import { ThreadPiece } from "#ui/thread.tsx";
+import type { PlaceInList } from "#ui/use-list-window.ts";
 
 const dayOf = ({ occurredOn, uploadedAt }: MedicalDocument) =>
   formatClinicalDate(occurredOn ?? { date: uploadedAt.slice(0, 10), precision: "day" });
@@ -14,12 +15,14 @@ export function TimelineCheckIns(props: {
   documentHref: (id: string) => string;
   mirrored: boolean;
   last: boolean;
+  /** What the list knows its place by, and tells of it to who hears it. */
+  within?: PlaceInList;
 }) {
   const { documents } = props;
   const [first] = documents;
   const end = documents.at(-1) ?? first;
   return (
-    <li className="relative pb-5 pl-9 sm:pl-12">
+    <li {...props.within} className="relative pb-5 pl-9 sm:pl-12">
       <ThreadPiece mirrored={props.mirrored} last={props.last} />
       {props.heading && <h2 className="pb-3 font-medium font-serif text-heading">{props.heading}</h2>}
       <article className="rounded-card border border-line bg-card px-4 sm:px-5">

@@ -3,6 +3,7 @@ import { formatClinicalDate, formatDay } from "#features/texts/formats.ts";
 import { texts } from "#features/texts/texts.ts";
 import { Link } from "#ui/link.tsx";
 import { ThreadPiece } from "#ui/thread.tsx";
+import type { PlaceInList } from "#ui/use-list-window.ts";
 
 const words = texts.timeline;
 /** So many of a summary's sentences lead on the timeline; the rest stands with the record. */
@@ -15,6 +16,8 @@ export function TimelineEntry(props: {
   href: string;
   mirrored: boolean;
   last: boolean;
+  /** What the list knows its place by, and tells of it to who hears it. */
+  within?: PlaceInList;
 }) {
   const { document } = props;
   const { occurredOn, kind, title, summary } = document;
@@ -24,7 +27,7 @@ export function TimelineEntry(props: {
     kind && <span>{texts.documents.kinds[kind]}</span>,
   ].filter(Boolean);
   return (
-    <li className="relative pb-5 pl-9 sm:pl-12">
+    <li {...props.within} className="relative pb-5 pl-9 sm:pl-12">
       <ThreadPiece mirrored={props.mirrored} loose={occurredOn === undefined} last={props.last} />
       {props.heading && <h2 className="pb-3 font-medium font-serif text-heading">{props.heading}</h2>}
       <article className="relative rounded-card border border-line bg-card p-4 focus-within:border-edge hover:border-edge sm:p-5">

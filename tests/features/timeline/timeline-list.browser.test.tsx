@@ -55,3 +55,25 @@ test("leads with two sentences of a summary, however long it is", async () => {
   await expect.element(page.getByText("First. Second.", { exact: true })).toBeVisible();
   expect(document.body.textContent).not.toContain("Third.");
 });
+
+test("of ten thousand records draws only those near the screen, and each of them where one scrolls to", async () => {
+  const documents = Array.from({ length: 10_000 }, (_, number) => {
+    const day = new Date(Date.UTC(1998, 0, 1 + number)).toISOString().slice(0, 10);
+    return record(String(number).padStart(5, "0"), day);
+  });
+  show(documents);
+  await expect.poll(() => headings(3)[0]).toBe("Title 00000");
+  await expect.element(page.getByText("10000 records", { exact: true })).toBeVisible();
+  const drawn = () => document.querySelectorAll("ol > li[data-key]");
+  expect(drawn().length).toBeLessThan(100);
+  expect(drawn()[0]?.getAttribute("aria-setsize")).toBe("10000");
+  for (const share of [0.5, 0.25, 1]) {
+    window.scrollTo(0, document.documentElement.scrollHeight * share);
+    const seen = () => [...drawn()].find((entry) => entry.getBoundingClientRect().bottom > 0);
+    await expect
+      .poll(() => Math.abs(Number(seen()?.getAttribute("aria-posinset")) - 10_000 * share))
+      .toBeLessThan(100);
+    expect(drawn().length).toBeLessThan(100);
+  }
+  expect(headings(3).at(-1)).toBe("Title 09999");
+});

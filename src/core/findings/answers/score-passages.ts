@@ -69,15 +69,22 @@ export function searchEntry(search: EntrySearch, hits: PassageHit[]): void {
 }
 
 /** Of each passage that has one of a group's ways, the best of them. */
-function groupScores(search: EntrySearch, group: QueryGroup): Map<number, number> {
-  const best = new Map<number, number>();
+function groupScores(search: EntrySearch, group: QueryGroup): ReadonlyMap<number, number> {
+  let best: Map<number, number> | undefined;
   for (const way of group) {
-    for (const [passage, score] of wayScores(search, way)) {
-      if (score > (best.get(passage) ?? 0)) best.set(passage, score);
+    const scores = wayScores(search, way);
+    if (scores.size === 0) continue;
+    if (best === undefined) {
+      best = scores;
+      continue;
     }
+    for (const [passage, score] of scores) if (score > (best.get(passage) ?? 0)) best.set(passage, score);
   }
-  return best;
+  return best ?? nowhere;
 }
+
+/** Most ways of saying a thing stand in most records nowhere: of ten thousand records none makes a map of its own for each. */
+const nowhere: Map<number, number> = new Map();
 
 /** BM25 of the passages that have all words of one way of saying it. */
 function wayScores(
@@ -87,7 +94,8 @@ function wayScores(
   let scores: Map<number, number> | undefined;
   for (const word of way) {
     const postings = entry.words[word];
-    if (postings === undefined) return new Map();
+    if (postings === undefined) return nowhere;
+    const weight = weightOf(word);
     const next = new Map<number, number>();
     for (let index = 0; index < postings.length; index += 2) {
       const passage = postings[index] ?? 0;
@@ -95,12 +103,9 @@ function wayScores(
       const before = scores === undefined ? 0 : scores.get(passage);
       if (before === undefined || (printedOnly && count < 1)) continue;
       const length = entry.passages[passage * 4 + 3] ?? averageLength;
-      next.set(
-        passage,
-        before + (weightOf(word) * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / averageLength)),
-      );
+      next.set(passage, before + (weight * count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / averageLength)));
     }
     scores = next;
   }
-  return scores ?? new Map();
+  return scores ?? nowhere;
 }

@@ -174,18 +174,48 @@ function candidatesOf(
     for (const group of hit.groups) candidate.groups.add(group);
     if (candidate.hits.length <= shownPlaces) candidate.score += hit.score;
   }
+  const groupsNamedBy = namingGroups(groups);
   for (const document of among) {
-    const name = new Set(stems(`${document.originalFilename} ${document.title ?? ""} ${document.kind ?? ""}`));
-    groups.forEach((ways, group) => {
-      if (!ways.some((way) => way.every((word) => name.has(word)))) return;
+    for (const group of groupsNamedBy(nameWordsOf(document))) {
       const candidate = candidateOf(document);
       candidate.groups.add(group);
       candidate.score += 4;
-    });
+    }
   }
   for (const { hits } of candidates.values())
     hits.sort((one, other) => other.groups.length - one.groups.length || other.score - one.score);
   return [...candidates.values()];
+}
+
+/** Answers which groups a name holds. A name has few words and a group may have many ways, so the words are looked up among the ways. */
+function namingGroups(groups: readonly QueryGroup[]): (name: ReadonlySet<string>) => Iterable<number> {
+  const byWord = new Map<string, { way: readonly string[]; group: number }[]>();
+  groups.forEach((ways, group) => {
+    for (const way of ways) {
+      const [first] = way;
+      if (first === undefined) continue;
+      const begun = byWord.get(first) ?? [];
+      begun.push({ way, group });
+      byWord.set(first, begun);
+    }
+  });
+  return (name) => {
+    const held = new Set<number>();
+    for (const word of name)
+      for (const { way, group } of byWord.get(word) ?? []) if (way.every((other) => name.has(other))) held.add(group);
+    return held;
+  };
+}
+
+/** A record's name is taken apart once, not at each letter that is typed. */
+const nameWords = new WeakMap<IndexedDocument, ReadonlySet<string>>();
+
+function nameWordsOf(document: IndexedDocument): ReadonlySet<string> {
+  const known = nameWords.get(document);
+  if (known !== undefined) return known;
+  const words = new Set(stems(`${document.originalFilename} ${document.title ?? ""} ${document.kind ?? ""}`));
+  nameWords.set(document, words);
+  return words;
 }
 
 function bestFirst(one: Candidate, other: Candidate): number {
