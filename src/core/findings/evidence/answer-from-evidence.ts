@@ -18,7 +18,7 @@ import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
 import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentences.ts";
 import { speaksAgainst } from "./speaks-against.ts";
 import { tellsOfWaiting } from "./tells-of-waiting.ts";
-import { isUnsureOf, saysRarest } from "./unsure-of-asked.ts";
+import { isUnsureOf, saysTelling } from "./unsure-of-asked.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -39,7 +39,7 @@ export async function answerFromEvidence(question: Question, records: Records, t
     tellsOfWaiting(asked, ranked);
   if (!answered) {
     // Where records tell of the thing that is asked for, "found nothing about it" is false: what comes nearest is told as that.
-    const nearest = saysRarest(asked, ranked) ? composeEvidence(asked, ranked) : [];
+    const nearest = saysTelling(asked, ranked) ? composeEvidence(asked, ranked) : [];
     return { sentences: nearest, found: nearest.length > 0, unsure: true };
   }
   const awaited = awaitedResult(asked, ranked);

@@ -37,8 +37,18 @@ function lacks(operation: "who" | "when", asked: Asked, ranked: readonly RankedS
   });
 }
 
-/** Whether one of the best sentences says the most telling thing that is asked for. */
-export function saysRarest({ terms }: Asked, ranked: readonly RankedSentence[]): boolean {
-  const rarest = terms.reduce((best, { weight }, at) => (weight > (terms[best]?.weight ?? 0) ? at : best), 0);
-  return ranked.slice(0, lookedAt).some(({ cover }) => (cover.own[rarest] ?? 0) > surely);
+/** So telling, beside the most telling thing asked for, is what a sentence has to say to come near. */
+const nearlyAsTelling = 0.6;
+
+/**
+ * Whether one of the best sentences says the most telling thing that is asked for, or, where no test, medicine or illness is named, one
+ * that is nearly as telling: "found nothing about it" would be false.
+ */
+export function saysTelling({ terms }: Asked, ranked: readonly RankedSentence[]): boolean {
+  const most = Math.max(0, ...terms.map(({ weight }) => weight));
+  const isNamed = terms.some(({ kinds }) => kinds.size > 0);
+  const least = isNamed ? most : nearlyAsTelling * most;
+  return ranked
+    .slice(0, lookedAt)
+    .some(({ cover }) => terms.some(({ weight }, at) => weight >= least && (cover.own[at] ?? 0) > surely));
 }
