@@ -25,6 +25,7 @@ import { splitSegment } from "#core/reading/speech-page.ts";
 import { standApart } from "#core/reading/text-layer-apart.ts";
 import { linesOfRegion } from "#core/reading/text-layer-cells.ts";
 import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/reading/text-layer-rows.ts";
+import { tableRows } from "#core/reading/text-layer-tables.ts";
 import { readWritten } from "#core/reading/written/read-written.ts";
 import { changeLines } from "#core/understanding/corrections/change-line.ts";
 import { correctFacts } from "#core/understanding/corrections/correct-facts.ts";
@@ -193,6 +194,10 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
   "reading/text-layer-cells.ts linesOfRegion": (poisoned) => {
     const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);
     return () => linesOfRegion(segments);
+  },
+  "reading/text-layer-tables.ts tableRows": (poisoned) => {
+    const lines = groupIntoRows(groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments));
+    return () => tableRows(lines);
   },
   "reading/text-layer-apart.ts standApart": (poisoned) => {
     const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);

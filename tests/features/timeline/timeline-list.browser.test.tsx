@@ -70,9 +70,7 @@ test("of ten thousand records draws only those near the screen, and each of them
   for (const share of [0.5, 0.25, 1]) {
     window.scrollTo(0, document.documentElement.scrollHeight * share);
     const seen = () => [...drawn()].find((entry) => entry.getBoundingClientRect().bottom > 0);
-    await expect
-      .poll(() => Math.abs(Number(seen()?.getAttribute("aria-posinset")) - 10_000 * share))
-      .toBeLessThan(100);
+    await expect.poll(() => Math.abs(Number(seen()?.getAttribute("aria-posinset")) - 10_000 * share)).toBeLessThan(100);
     expect(drawn().length).toBeLessThan(100);
   }
   expect(headings(3).at(-1)).toBe("Title 09999");
