@@ -25,7 +25,6 @@ import { splitSegment } from "#core/reading/speech-page.ts";
 import { standApart } from "#core/reading/text-layer-apart.ts";
 import { linesOfRegion } from "#core/reading/text-layer-cells.ts";
 import { groupIntoRows, joinRow, type Piece, splitIntoSegments } from "#core/reading/text-layer-rows.ts";
-import { tableRows } from "#core/reading/text-layer-tables.ts";
 import { readWritten } from "#core/reading/written/read-written.ts";
 import { changeLines } from "#core/understanding/corrections/change-line.ts";
 import { correctFacts } from "#core/understanding/corrections/correct-facts.ts";
@@ -195,10 +194,6 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
     const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);
     return () => linesOfRegion(segments);
   },
-  "reading/text-layer-tables.ts tableRows": (poisoned) => {
-    const lines = groupIntoRows(groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments));
-    return () => tableRows(lines);
-  },
   "reading/text-layer-apart.ts standApart": (poisoned) => {
     const segments = groupIntoRows(pieces(poisoned)).flatMap(splitIntoSegments);
     return () => standApart(segments, segments);
@@ -289,6 +284,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   "reading/recognised-page-places.ts": "moves boxes",
   "reading/speech-trust.ts isTrustworthy": "takes what a model heard in some seconds",
   "reading/text-layer-columns.ts": "takes segments with their places, as layOutRecognised makes them",
+  "reading/text-layer-tables.ts": "takes lines of segments: linesOfRegion, which has its row, calls it",
   "reading/text-layer-graphics.ts": "takes drawing operations",
   "reading/text-layer-lines.ts fractionsOf": "figures",
   "replication/accept.ts": "asks a store",
