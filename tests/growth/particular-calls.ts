@@ -47,12 +47,8 @@ function pieces({ text }: PoisonedRecord): Piece[] {
   }));
 }
 
-const readerFile = JSON.parse(
-  readFileSync(
-    new URL("../../src/core/findings/evidence/reranking/sentence-reader-weights.json", import.meta.url),
-    "utf8",
-  ),
-) as ReaderFile;
+const weights = new URL("../../src/core/findings/evidence/reranking/sentence-reader-weights.json", import.meta.url);
+const readerFile = JSON.parse(readFileSync(weights, "utf8")) as ReaderFile;
 
 /** A sentence of the whole text, read again for a question of the whole text. */
 function readAgain({ text }: PoisonedRecord): () => unknown {
@@ -284,9 +280,9 @@ export const notCalled: Readonly<Record<string, string>> = {
   "reading/recognised-page-places.ts": "moves boxes",
   "reading/speech-trust.ts isTrustworthy": "takes what a model heard in some seconds",
   "reading/text-layer-columns.ts": "takes segments with their places, as layOutRecognised makes them",
-  "reading/text-layer-tables.ts": "takes lines of segments: linesOfRegion, which has its row, calls it",
-  "reading/text-layer-graphics.ts": "takes drawing operations",
+  "reading/text-layer-tables.ts": "called by linesOfRegion, which has its row",
   "reading/text-layer-lines.ts fractionsOf": "figures",
+  "reading/text-layer-graphics.ts": "takes drawing operations",
   "replication/accept.ts": "asks a store",
   "replication/archive": "bytes, whose sizes have limits of their own",
   "replication/digest.ts": "canonicalJson and a digest",

@@ -4,6 +4,7 @@ import type { Message } from "#core/domain/conversation.ts";
 import { answerAllergy, answerAllergyList, namedAllergies } from "./allergy-answers.ts";
 import { answerAgainstAllergy, isAgainstAllergy } from "./asked-against-allergy.ts";
 import { answerOfAppointment, answerOfBareWhen, answerOfMovedAppointment } from "./asked-appointments.ts";
+import { asksOtherDose } from "./asked-dose.ts";
 import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
 import { entailedAnswer } from "./entailed-answer.ts";
@@ -241,7 +242,10 @@ function answerOfMedicine(part: AskedPart, source: PlanSource): Composed {
       return undefined;
     if (hasOperation(part, "dose") || (hasOperation(part, "count") && asksHowMuch.test(plain)))
       return pastDose.test(plain) ? undefined : answerDose(medicine, source);
-    if (hasOperation(part, "status-now")) return answerStatus(medicine, source, asksWhetherOff.test(plain));
+    if (hasOperation(part, "status-now"))
+      return asksOtherDose(plain, medicine)
+        ? answerDose(medicine, source)
+        : answerStatus(medicine, source, asksWhetherOff.test(plain));
     if (hasOperation(part, "disagreement"))
       return disagreementsAbout([medicine.name, medicine.printedName ?? ""], source).length > 0
         ? answerDose(medicine, source)

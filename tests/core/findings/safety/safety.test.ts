@@ -14,6 +14,7 @@ describe("what was learned of messages and questions", () => {
     "Why did they stop the naproxen?",
     "what dose of metformin am I on now",
     "Am I allergic to penicillin?",
+    "what time and how many does he have of the yellow sinemet tablets now? all of them thru the day pls",
   ])("the records are asked: %s", (question) => expect(neededSafety(question)).toBeUndefined());
 
   it.each([
