@@ -14,13 +14,22 @@ import { Spinner } from "#ui/spinner.tsx";
 
 /** Both at once: a part that came later would push what somebody is reading. */
 async function loadSample() {
-  const { readDemoCase } = await import("#app/demo-home.ts");
-  const [sample, demo] = await Promise.all([demoCalls.sample(), readDemoCase()]);
+  const [sample, demo] = await Promise.all([demoCalls.sample(), caseOnDevice()]);
   return { sample, demo };
 }
 
-/** A screen over Nora's sample data and her case: says that it loads, or that there is no such persona. */
-export function WithSample({ children }: { children: (sample: SampleData, demo: ProcessedCase) => ReactNode }) {
+/** Cut off before her case has arrived, the page stands with what has. */
+async function caseOnDevice(): Promise<ProcessedCase | undefined> {
+  try {
+    return await (await import("#app/demo-home.ts")).readDemoCase();
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+/** A screen over Nora's sample data and, where it has arrived, her case: says that it loads, or that there is no such persona. */
+export function WithSample(props: { children: (sample: SampleData, demo: ProcessedCase | undefined) => ReactNode }) {
   const sample = useLoaded("demo-sample", loadSample);
   return (
     <Loaded
@@ -41,7 +50,7 @@ export function WithSample({ children }: { children: (sample: SampleData, demo: 
         </div>
       }
     >
-      {(loaded) => children(loaded.sample, loaded.demo)}
+      {(loaded) => props.children(loaded.sample, loaded.demo)}
     </Loaded>
   );
 }

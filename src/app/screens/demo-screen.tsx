@@ -21,7 +21,7 @@ export function DemoScreen() {
         <DemoOverview
           sample={sample}
           persona={<PersonaPanel persona={persona} specialistHref={paths.pricing} />}
-          now={<DemoNow {...demo} />}
+          now={demo === undefined ? undefined : <DemoNow {...demo} />}
           links={demoLinks}
           documentHref={paths.demoDocument}
           citationHref={paths.demoCitation}
