@@ -18,10 +18,15 @@ async function loadSample() {
   return { sample, demo };
 }
 
+/** So long the page waits for her case where the rest has arrived. In milliseconds. */
+const patience = 5000;
+
 /** Cut off before her case has arrived, the page stands with what has. */
 async function caseOnDevice(): Promise<ProcessedCase | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const arriving = import("#app/demo-home.ts").then(({ readDemoCase }) => readDemoCase());
   try {
-    return await (await import("#app/demo-home.ts")).readDemoCase();
+    return await Promise.race([arriving, tooLate]);
   } catch (error) {
     console.warn(error);
     return undefined;
