@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type CoreExport, core, coreExports, type Parameter } from "./core-exports.ts";
-import { notCalled, particularCalls } from "./particular-calls.ts";
+import { notCalled } from "./not-called.ts";
+import { particularCalls } from "./particular-calls.ts";
 import type { PoisonedRecord } from "./poisoned-record.ts";
 import { waysToMake } from "./ways-to-make.ts";
 import { withoutText } from "./without-text.ts";

@@ -35,7 +35,6 @@ import { ClaimStream } from "#core/wording/claim-stream.ts";
 import { writtenLibraries } from "#workers/written/libraries.ts";
 import { type PoisonedRecord, poisonedEntry, today } from "./poisoned-record.ts";
 import { waysToMake } from "./ways-to-make.ts";
-import { withoutCall } from "./without-call.ts";
 
 const noon = new Date(`${today}T12:00:00Z`);
 const made = <Made>(type: string, poisoned: PoisonedRecord) => waysToMake[type]?.(poisoned, "") as Made;
@@ -227,71 +226,4 @@ export const particularCalls: Readonly<Record<string, (poisoned: PoisonedRecord)
       stream.push(`{"claims": [{"text": "${text}`);
       return stream.unfinished;
     },
-};
-
-/** What takes text and is not called, by file or by file and name, and why not. */
-export const notCalled: Readonly<Record<string, string>> = {
-  "replication/groups/correction-values.ts correctionKey": "names a kind of change",
-  "understanding/structure/run-of-days.ts sectionsByForm": "sorts days",
-  "replication/groups/group.ts rowsBy": "sorts rows by a key",
-  "replication/groups/group.ts inOrder": "sorts by order",
-  "findings/evidence/reranking/matrix-kernel.ts MatrixKernel": "takes numbers",
-  "findings/evidence/reranking/packed-numbers.ts PackedMatrix": "takes numbers",
-  "domain/bounded-text.ts inPieces": "gives pieces to what is called itself",
-  "domain/completed-versions.ts": "asks a store",
-  "domain/conversation.ts unansweredQuestion": "looks at a role",
-  "domain/entry-pieces.ts": "keeps others' entries",
-  "domain/load-pieces.ts": "asks a store",
-  "domain/took-too-long.ts TookTooLong": "an error",
-  "domain/understood-parts.ts": "parts an object",
-  "findings/answers/fuse-passages.ts": "ranks hits, of which there are a fixed number",
-  "findings/answers/passage-vectors.ts": "asks an embedder; its passages are those of readPassages",
-  "findings/answers/score-passages.ts": "called by the search of SearchIndex",
-  "findings/answers/search-segment.ts restoreFact": "copies an object",
-  "findings/answers/synchronise-vectors.ts": "asks a store",
-  "findings/answers/threads-asked-for.ts threadsFor": "asks a store",
-  "findings/answers/thread-answers.ts answerPatterns": "takes threads, which are the product's own sentences",
-  "findings/check-ins/check-in-progress.ts checkInOf": "looks at days",
-  "findings/plan/with-rest.ts": "asks for other answers",
-  "findings/threads/beside-courses.ts": "figures",
-  "findings/threads/beside-own-courses.ts": "figures",
-  "findings/threads/caution-rule.ts": "takes facts that were read and bounded before",
-  "findings/threads/clinical-notes.ts": "called by updateThreads",
-  "findings/threads/courses-of-others.ts": "figures",
-  "findings/threads/due-dates.ts": "called by updateThreads",
-  "findings/threads/identity-rules.ts": "takes facts that were read and bounded before",
-  "findings/threads/multiple-testing.ts": "figures",
-  "findings/threads/open-matters-rule.ts": "takes facts that were read and bounded before",
-  "findings/threads/own-courses.ts": "figures",
-  "findings/threads/record-rules.ts": "takes facts that were read and bounded before",
-  "findings/threads/cycle.ts": "looks at a name and figures",
-  "findings/threads/lags.ts": "figures",
-  "findings/threads/records-apart.ts": "whoseRecords and bounded facts",
-  "findings/threads/refresh-insights.ts": "asks a store",
-  "findings/threads/rule-collection.ts": "keeps facts",
-  "findings/threads/rule-threads.ts": "takes facts that were read and bounded before",
-  "findings/threads/second-reading.ts": "called by updateThreads",
-  "findings/threads/series-collection.ts": "keeps figures",
-  "findings/threads/stopped-rule.ts": "takes facts that were read and bounded before",
-  "findings/threads/urgent-rule.ts": "takes facts that were read and bounded before",
-  "findings/threads/thread-notes.ts": "called by updateThreads",
-  "findings/threads/thread-state.ts forgetDocument": "takes an id",
-  "reading/imaging/decimal-points.ts": "takes a word and its picture",
-  "reading/recognised-page-places.ts": "moves boxes",
-  "reading/speech-trust.ts isTrustworthy": "takes what a model heard in some seconds",
-  "reading/text-layer-columns.ts": "takes segments with their places, as layOutRecognised makes them",
-  "reading/text-layer-tables.ts": "called by linesOfRegion, which has its row",
-  "reading/text-layer-lines.ts fractionsOf": "figures",
-  "reading/text-layer-graphics.ts": "takes drawing operations",
-  "replication/accept.ts": "asks a store",
-  "replication/archive": "bytes, whose sizes have limits of their own",
-  "replication/digest.ts": "canonicalJson and a digest",
-  "replication/fold.ts": "compares ids",
-  "replication/operation.ts": "joins two names",
-  "replication/verify-entries.ts": "canonicalJson and a digest",
-  "understanding/facts/medicine-end.ts withEnd": "copies an object",
-  "wording/claim.ts dropped": "makes an object",
-  "wording/kept-wording.ts": "asks a store",
-  "wording/speak-claims.ts": "asks a language model; ClaimStream and verifyClaim are called",
-  ...withoutCall,
 };

@@ -1,4 +1,5 @@
 import { groupIntoRows, type JoinedRow, joinRow, type Piece, type Segment } from "./text-layer-rows.ts";
+import { hadNoRoom, textOfSegment } from "./text-layer-segments.ts";
 import { tableRows } from "./text-layer-tables.ts";
 
 /**
@@ -134,7 +135,9 @@ function isCentred<P extends Piece>(cells: readonly CellLines<P>[]): boolean {
 function goesOn<P extends Piece>(lines: CellLines<P>): boolean {
   return lines.some((line, index) => {
     const above = lines[index - 1];
-    return above !== undefined && (/[,(-]$|\([^)]*$/.test(textOf(above)) || /^[\p{Ll}(]/u.test(textOf(line)));
+    return (
+      above !== undefined && (/[,(-]$|\([^)]*$/.test(textOfSegment(above)) || /^[\p{Ll}(]/u.test(textOfSegment(line)))
+    );
   });
 }
 
@@ -142,7 +145,12 @@ function goesOn<P extends Piece>(lines: CellLines<P>): boolean {
 function begunBeside<P extends Piece>(goingOn: CellLines<P>, beginning: CellLines<P>): number {
   return goingOn.filter((line, index) => {
     const beside = beginning.find(({ baseline }) => Math.abs(baseline - line.baseline) < 0.4 * line.em);
-    return index > 0 && /^\p{Ll}/u.test(textOf(line)) && beside !== undefined && /^\p{Lu}/u.test(textOf(beside));
+    return (
+      index > 0 &&
+      /^\p{Ll}/u.test(textOfSegment(line)) &&
+      beside !== undefined &&
+      /^\p{Lu}/u.test(textOfSegment(beside))
+    );
   }).length;
 }
 
@@ -154,16 +162,9 @@ function isOfLabels<P extends Piece>(lines: CellLines<P>): boolean {
 /** A column of numbers has one on each line: its lines are rows. */
 function isValues<P extends Piece>(lines: CellLines<P>): boolean {
   const values = lines.filter((line) =>
-    /^[<>≤≥~]?\d[\d.,/]*(?: ?(?:%|[a-zµ]{1,6}(?:\/\S{1,8})?))?(?: ?[HL*])?$/i.test(textOf(line)),
+    /^[<>≤≥~]?\d[\d.,/]*(?: ?(?:%|[a-zµ]{1,6}(?:\/\S{1,8})?))?(?: ?[HL*])?$/i.test(textOfSegment(line)),
   );
   return lines.length > 1 && values.length > lines.length / 2;
-}
-
-function textOf<P extends Piece>({ pieces }: Segment<P>): string {
-  return pieces
-    .map(({ text }) => text)
-    .join(" ")
-    .trim();
 }
 
 /** How the lines of the cells are written: as one row, or cell after cell; undefined where they are rows of their own. */
@@ -233,9 +234,7 @@ function wrappedShare<P extends Piece>(lines: CellLines<P>, rows: readonly Row<P
     const above = lines[at - 1];
     const line = lines[at];
     if (above === undefined || line === undefined) continue;
-    const first = /^\S+/.exec(textOf(line))?.[0].length ?? 1;
-    const word = (first * (line.right - line.left)) / Math.max(1, line.characters);
-    if (above.right + 0.15 * em + word > widest - 0.1 * em) wrapped++;
+    if (hadNoRoom(above, line, widest)) wrapped++;
   }
   return wrapped / (lines.length - 1);
 }

@@ -1,3 +1,5 @@
+import { extendSegment, startSegment } from "./text-layer-segments.ts";
+
 /** A run of printed text with its place, in a frame where lines run from left to right and follow each other downwards. */
 export interface Piece {
   text: string;
@@ -61,20 +63,13 @@ export function groupIntoRows<Item extends OnBaseline>(items: readonly Item[]): 
   return rows;
 }
 
-function startSegment<P extends Piece>(piece: P): Segment<P> {
-  const { left, right, baseline, em } = piece;
-  return { pieces: [piece], left, right, baseline, em, characters: piece.text.length };
-}
-
 /** Cuts a row (sorted from left to right) where its gaps are wider than a space between words can be. */
 export function splitIntoSegments<P extends Piece>(row: readonly P[]): Segment<P>[] {
   const segments: Segment<P>[] = [];
   let current: Segment<P> | undefined;
   for (const piece of row) {
     if (current && piece.left - current.right <= segmentGap * Math.max(piece.em, current.em)) {
-      current.pieces.push(piece);
-      current.right = Math.max(current.right, piece.right);
-      current.characters += piece.text.length;
+      extendSegment(current, piece);
       if (piece.em > current.em) {
         current.em = piece.em;
         current.baseline = piece.baseline;

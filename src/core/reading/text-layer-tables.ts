@@ -1,4 +1,5 @@
 import type { Piece, Segment } from "./text-layer-rows.ts";
+import { extendSegment, hadNoRoom, startSegment, textOfSegment } from "./text-layer-segments.ts";
 
 /**
  * The rows of a table of three columns or more, by the edges at which its cells begin: a printed line that fills only some of the columns
@@ -167,13 +168,8 @@ function inColumns<P extends Piece>(row: Row<P>, edges: readonly number[]): Segm
     const last = cells.at(-1);
     const isEdge = hasBetween(edges, piece.left - exactEdge * piece.em, piece.left + exactEdge * piece.em);
     if (last === undefined || (isEdge && before !== undefined && piece.left - before.right >= leastGap * piece.em)) {
-      const { left, right, baseline, em, text } = piece;
-      cells.push({ pieces: [piece], left, right, baseline, em, characters: text.length });
-    } else {
-      last.pieces.push(piece);
-      last.right = Math.max(last.right, piece.right);
-      last.characters += piece.text.length;
-    }
+      cells.push(startSegment(piece));
+    } else extendSegment(last, piece);
     before = piece;
   }
   return cells;
@@ -225,17 +221,17 @@ function goesOn<P extends Piece>(cells: readonly Segment<P>[][], table: Table<P>
     return false;
   const isUnderFirst = cellAt(cells, line[0]) === cells[0];
   return line.every((cell, index) => {
-    const column = cells.findIndex((one) => one === cellAt(cells, cell));
-    const above = cells[column]?.at(-1);
-    const next = cells[column + 1]?.[0];
+    const own = cellAt(cells, cell);
+    const above = own?.at(-1);
+    const next = own === undefined ? undefined : cells[cells.indexOf(own) + 1]?.[0];
     if (above === undefined || (next !== undefined && cell.right > next.left + exactEdge * cell.em)) return false;
-    const said = textOf(above);
-    const isOpen = endsOpen.test(said) || startsWithin.test(textOf(cell));
+    const said = textOfSegment(above);
+    const isOpen = endsOpen.test(said) || startsWithin.test(textOfSegment(cell));
     // "Isoniazid" over "Pyridoxine", and "300 mg" over "10 mg": two things in one row, each on its line.
-    if (isUnderFirst && index > 0 && !isOpen && isValue.test(textOf(cell))) return false;
+    if (isUnderFirst && index > 0 && !isOpen && isValue.test(textOfSegment(cell))) return false;
     if (isCloser) return true;
-    if (isSign.test(said) || !hadNoRoom(above, cell, table)) return false;
-    return isOpen || (!isUnderFirst && !isValue.test(textOf(cell)));
+    if (isSign.test(said) || !hadNoRoom(above, cell, columnEdge(cell, table))) return false;
+    return isOpen || (!isUnderFirst && !isValue.test(textOfSegment(cell)));
   });
 }
 
@@ -246,8 +242,8 @@ function isFull<P extends Piece>(
   edge: number,
 ): boolean {
   const last = cell?.at(-1);
-  if (last === undefined || next === undefined || !/\p{L}{4}/u.test(textOf(last))) return false;
-  return last.right + 0.15 * last.em + firstWord(next) > edge - 0.1 * last.em;
+  if (last === undefined || next === undefined || !/\p{L}{4}/u.test(textOfSegment(last))) return false;
+  return hadNoRoom(last, next, edge);
 }
 
 const endsOpen = /[,(–-]$|\([^)]*$/;
@@ -256,12 +252,11 @@ const startsWithin = /^[\p{Ll})]/u;
 const isValue = /^\W*\d|^\W*$/;
 const isSign = /^\W*$/;
 
-/** Whether the first word of a line had no room behind the line above it, in a column as wide as its widest line. */
-function hadNoRoom<P extends Piece>(above: Segment<P>, cell: Segment<P>, { widths, lines }: Table<P>): boolean {
+/** How far the widest line of a column reaches. */
+function columnEdge<P extends Piece>(cell: Segment<P>, { widths, lines }: Table<P>): number {
   if (widths.length === 0) widths.push(...widthsOf(lines));
   const near = (left: number) => Math.abs(left - cell.left) <= sameEdge * cell.em;
-  const widest = widths.reduce((most, { left, right }) => (near(left) ? Math.max(most, right) : most), 0);
-  return above.right + 0.15 * cell.em + firstWord(cell) > widest - 0.1 * cell.em;
+  return widths.reduce((most, { left, right }) => (near(left) ? Math.max(most, right) : most), 0);
 }
 
 interface Width {
@@ -279,17 +274,4 @@ function widthsOf<P extends Piece>(lines: readonly Row<P>[]): Width[] {
     else known.right = Math.max(known.right, right);
   }
   return [...ofEdge.values()];
-}
-
-/** How wide a line's first word is. */
-function firstWord<P extends Piece>(line: Segment<P>): number {
-  const letters = /^\S+/.exec(textOf(line))?.[0].length ?? 1;
-  return (letters * (line.right - line.left)) / Math.max(1, line.characters);
-}
-
-function textOf<P extends Piece>({ pieces }: Segment<P>): string {
-  return pieces
-    .map(({ text }) => text)
-    .join(" ")
-    .trim();
 }

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTextLayer } from "#core/reading/text-layer.ts";
 import type { TextLayerItem } from "#core/reading/text-layer-pieces.ts";
-
-/** An item whose baseline begins at (x, y), y measured from the top; characters are half an em wide. */
-function item(text: string, x: number, y: number, size = 10): TextLayerItem {
-  return {
-    str: text,
-    dir: "ltr",
-    transform: [size, 0, 0, size, x, 842 - y],
-    width: text.length * size * 0.5,
-    height: size,
-  };
-}
+import { textLayerItem } from "../../support/text-layer-item.ts";
 
 function linesOf(items: TextLayerItem[]): string[] {
   return readTextLayer(1, items, { width: 595, height: 842, transform: [1, 0, 0, -1, 0, 842] }).text.split("\n");
@@ -43,8 +33,8 @@ describe("a narrow column beside a letter", () => {
       ["Weight 58.4 kg", 202],
     ] as const;
     const lines = linesOf([
-      ...letter.map(([text, y]) => item(text, 40, y)),
-      ...beside.map(([text, y]) => item(text, 400, y, 9)),
+      ...letter.map(([text, y]) => textLayerItem(text, 40, y)),
+      ...beside.map(([text, y]) => textLayerItem(text, 400, y, 9)),
     ]);
     expect(lines).toEqual([...letter.map(([text]) => text), ...beside.map(([text]) => text)]);
   });
@@ -61,8 +51,8 @@ describe("a narrow column beside a letter", () => {
       ["Pulse", "70", 195],
     ] as const;
     const lines = linesOf([
-      ...rows.flatMap(([name, value, y]) => [item(name, 40, y, 9), item(value, 100, y, 9)]),
-      ...letter.map(([text, y]) => item(text, 220, y)),
+      ...rows.flatMap(([name, value, y]) => [textLayerItem(name, 40, y, 9), textLayerItem(value, 100, y, 9)]),
+      ...letter.map(([text, y]) => textLayerItem(text, 220, y)),
     ]);
     expect(lines).toEqual([...rows.map(([name, value]) => `${name}  ${value}`), ...letter.map(([text]) => text)]);
   });
@@ -71,19 +61,19 @@ describe("a narrow column beside a letter", () => {
 describe("a table whose cells stand in the middle of their rows", () => {
   it("is read row by row, however many lines a cell has", () => {
     const items = [
-      item("Drug", 40, 100),
-      item("Sig", 160, 100),
-      item("Notes", 340, 100),
-      item("ITRACONAZOLE 10", 40, 126),
-      item("MG/ML SOLN", 40, 138),
-      item("20 ML (200 MG) TWICE", 160, 120),
-      item("DAILY ON EMPTY", 160, 132),
-      item("STOMACH", 160, 144),
-      item("low level", 340, 132),
-      item("ROSUVASTATIN 10", 40, 164),
-      item("MG", 40, 176),
-      item("1 NIGHTLY", 160, 170),
-      item("new", 340, 170),
+      textLayerItem("Drug", 40, 100),
+      textLayerItem("Sig", 160, 100),
+      textLayerItem("Notes", 340, 100),
+      textLayerItem("ITRACONAZOLE 10", 40, 126),
+      textLayerItem("MG/ML SOLN", 40, 138),
+      textLayerItem("20 ML (200 MG) TWICE", 160, 120),
+      textLayerItem("DAILY ON EMPTY", 160, 132),
+      textLayerItem("STOMACH", 160, 144),
+      textLayerItem("low level", 340, 132),
+      textLayerItem("ROSUVASTATIN 10", 40, 164),
+      textLayerItem("MG", 40, 176),
+      textLayerItem("1 NIGHTLY", 160, 170),
+      textLayerItem("new", 340, 170),
     ];
     expect(linesOf(items)).toEqual([
       "Drug  Sig  Notes",
@@ -94,10 +84,10 @@ describe("a table whose cells stand in the middle of their rows", () => {
 
   it("is no table where one line only stands beside the middle of three", () => {
     const items = [
-      item("EMERGENCY DEPARTMENT", 40, 100),
-      item("DISCHARGE REFERRAL TO GP", 40, 112),
-      item("Health Record", 40, 124),
-      item("Electronic copy to My", 340, 112),
+      textLayerItem("EMERGENCY DEPARTMENT", 40, 100),
+      textLayerItem("DISCHARGE REFERRAL TO GP", 40, 112),
+      textLayerItem("Health Record", 40, 124),
+      textLayerItem("Electronic copy to My", 340, 112),
     ];
     expect(linesOf(items)).toEqual([
       "EMERGENCY DEPARTMENT",

@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readTextLayer } from "#core/reading/text-layer.ts";
-import type { TextLayerItem } from "#core/reading/text-layer-pieces.ts";
-
-/** An item whose baseline begins at (x, y), y measured from the top; characters are half an em wide. */
-function item(text: string, x: number, y: number, size = 10): TextLayerItem {
-  return {
-    str: text,
-    dir: "ltr",
-    transform: [size, 0, 0, size, x, 842 - y],
-    width: text.length * size * 0.5,
-    height: size,
-  };
-}
+import { textLayerItem } from "../../support/text-layer-item.ts";
 
 /** Rows of cells by their left edges. */
 function linesOf(rows: readonly (readonly [number, ...(readonly [number, string])[]])[]): string[] {
-  const items = rows.flatMap(([y, ...cells]) => cells.map(([x, text]) => item(text, x, y)));
+  const items = rows.flatMap(([y, ...cells]) => cells.map(([x, text]) => textLayerItem(text, x, y)));
   return readTextLayer(1, items, { width: 595, height: 842, transform: [1, 0, 0, -1, 0, 842] }).text.split("\n");
 }
 
