@@ -74,9 +74,12 @@ export function diaryRowWords(passage: StructuredPassage): string | undefined {
 /** A row as a saying: "Ramipril 10mg OD: WITHHELD, do not restart"; short cells with the head of their column. */
 export function rowWords(passage: StructuredPassage): string | undefined {
   const heads = passage.header?.length === passage.cells.length ? passage.header : undefined;
+  // "Vaccines up to date | ☐ | ☑": without the heads it is not known whether the tick says yes or no.
+  if (heads === undefined && passage.cells.some(({ text }) => emptyBox.test(text.trim()))) return undefined;
   const said = passage.cells.flatMap((cell, index) => {
     const text = cell.text.replace(/\s+/g, " ").trim();
     const head = heads?.[index]?.text.trim() ?? "";
+    if (head !== "" && tickedBox.test(text)) return [head];
     const isPlain = head === "" || plainHead.test(head);
     if (text === "" || /^[^\p{L}\p{N}]+$/u.test(text) || (isPlain && isCode(text, passage.role))) return [];
     if (itemNumber.test(text)) return [];
@@ -100,6 +103,9 @@ export function rowWords(passage: StructuredPassage): string | undefined {
   const thing = [withoutStop(first), parts.join(", ")].filter((part) => part !== "").join(": ");
   return at < 0 ? thing : `${inSmall(others[at] ?? "")}: ${thing}`;
 }
+
+const emptyBox = /^(?:☐|\[ ?\])$/;
+const tickedBox = /^(?:[☑☒✓✔]|\[[xX]\])$/;
 
 /** "2." before an item. */
 const itemNumber = /^\(?\d{1,2}[.)]$/;
