@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { demoCalls } from "#app/demo-calls.ts";
 import { useLoaded } from "#app/use-loaded.ts";
-import type { ProcessedCase } from "#demo/processed-files.ts";
 import type { SampleData } from "#demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { navigationTexts } from "#features/texts/navigation.ts";
@@ -14,17 +13,18 @@ import { Spinner } from "#ui/spinner.tsx";
 
 /** Both at once: a part that came later would push what somebody is reading. */
 async function loadSample() {
-  const [sample, demo] = await Promise.all([demoCalls.sample(), caseOnDevice()]);
-  return { sample, demo };
+  const [sample, now] = await Promise.all([demoCalls.sample(), nowOnDevice()]);
+  return { sample, now };
 }
 
-/** So long the page waits for her case where the rest has arrived. In milliseconds. */
+/** So long the page waits for what Nora sees first, where the rest has arrived. In milliseconds. */
 const patience = 5000;
 
-/** Cut off before her case has arrived, the page stands with what has. */
-async function caseOnDevice(): Promise<ProcessedCase | undefined> {
+/** What Nora sees first comes after the parts without which the demo has no page: cut off before it, the page stands without. */
+async function nowOnDevice(): Promise<ReactNode> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
-  const arriving = import("#app/demo-home.ts").then(({ readDemoCase }) => readDemoCase());
+  const nora = import("#app/demo-home.ts").then(({ readDemoCase }) => readDemoCase());
+  const arriving = Promise.all([import("./demo-now.tsx"), nora]).then(([{ DemoNow }, demo]) => <DemoNow {...demo} />);
   try {
     return await Promise.race([arriving, tooLate]);
   } catch (error) {
@@ -33,8 +33,8 @@ async function caseOnDevice(): Promise<ProcessedCase | undefined> {
   }
 }
 
-/** A screen over Nora's sample data and, where it has arrived, her case: says that it loads, or that there is no such persona. */
-export function WithSample(props: { children: (sample: SampleData, demo: ProcessedCase | undefined) => ReactNode }) {
+/** A screen over Nora's sample data, with what she sees first where that has arrived: says that it loads, or that there is no such persona. */
+export function WithSample(props: { children: (sample: SampleData, now: ReactNode) => ReactNode }) {
   const sample = useLoaded("demo-sample", loadSample);
   return (
     <Loaded
@@ -55,7 +55,7 @@ export function WithSample(props: { children: (sample: SampleData, demo: Process
         </div>
       }
     >
-      {(loaded) => props.children(loaded.sample, loaded.demo)}
+      {(loaded) => props.children(loaded.sample, loaded.now)}
     </Loaded>
   );
 }

@@ -9,7 +9,6 @@ import { downloadSummary } from "#features/summary-pdf/deliver-summary.ts";
 import { demoTexts } from "#features/texts/demo.ts";
 import { summaryPdfTexts } from "#features/texts/summary-pdf.ts";
 import { WithSample } from "./demo-frame.tsx";
-import { DemoNow } from "./demo-now.tsx";
 
 /** Nora's overview. */
 export function DemoScreen() {
@@ -17,11 +16,11 @@ export function DemoScreen() {
   const persona = useLoaded("demo-persona", demoCalls.bootstrap);
   return (
     <WithSample>
-      {(sample, demo) => (
+      {(sample, now) => (
         <DemoOverview
           sample={sample}
           persona={<PersonaPanel persona={persona} specialistHref={paths.pricing} />}
-          now={demo === undefined ? undefined : <DemoNow {...demo} />}
+          now={now}
           links={demoLinks}
           documentHref={paths.demoDocument}
           citationHref={paths.demoCitation}
