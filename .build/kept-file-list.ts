@@ -65,7 +65,10 @@ export function keptFileList(site: string): { plugin: Plugin; transform: Manifes
     transform: (entries) => {
       const named = partsOfModules(bundle);
       const files = entries.map(({ url }) => keptFileOf(site, url, named));
-      files.sort((one, other) => offlineParts.indexOf(one.part) - offlineParts.indexOf(other.part));
+      // Of a part the large ones first: the small ones come beside them, and a slow line is never idle.
+      files.sort(
+        (one, other) => offlineParts.indexOf(one.part) - offlineParts.indexOf(other.part) || other.bytes - one.bytes,
+      );
       // Only what the service worker reads: the list travels with each look for a new version.
       return { warnings: [], manifest: files.map((file) => ({ ...file, revision: null })) };
     },

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ApiError } from "#api/api-error.ts";
 import { demoCalls } from "#app/demo-calls.ts";
+import { NotHereYet } from "#app/not-here-yet.tsx";
+import { useOffline } from "#app/offline/status-store.ts";
 import { useLoaded } from "#app/use-loaded.ts";
 import type { SampleData } from "#demo/sample-data.ts";
 import { demoTexts } from "#features/texts/demo.ts";
@@ -36,6 +38,9 @@ async function nowOnDevice(): Promise<ReactNode> {
 /** A screen over Nora's sample data, with what she sees first where that has arrived: says that it loads, or that there is no such persona. */
 export function WithSample(props: { children: (sample: SampleData, now: ReactNode) => ReactNode }) {
   const sample = useLoaded("demo-sample", loadSample);
+  const isComing = useOffline(({ status }) => status?.missing.demo !== undefined);
+  // Cut off in the middle of the demo's coming: that is no failure of it, and ends by itself.
+  if (sample.state === "failed" && isComing) return <NotHereYet />;
   return (
     <Loaded
       result={sample}
