@@ -46,6 +46,12 @@ const places: readonly [RegExp, OfflinePart][] = [
 const largestOfScreens = 120_000;
 
 /**
+ * So large a file keeps a slow line busy by itself: of a part it comes first, and the smallest beside it, of which each waits for an answer
+ * rather than for the line; those between come last. In bytes.
+ */
+const largeFile = 250_000;
+
+/**
  * The service worker's list: each file with its part, in the order in which it comes, and with the digest that the browser compares it with.
  * `plugin` learns from the bundle what each part's modules import.
  */
@@ -65,9 +71,11 @@ export function keptFileList(site: string): { plugin: Plugin; transform: Manifes
     transform: (entries) => {
       const named = partsOfModules(bundle);
       const files = entries.map(({ url }) => keptFileOf(site, url, named));
-      // Of a part the large ones first: the small ones come beside them, and a slow line is never idle.
       files.sort(
-        (one, other) => offlineParts.indexOf(one.part) - offlineParts.indexOf(other.part) || other.bytes - one.bytes,
+        (one, other) =>
+          offlineParts.indexOf(one.part) - offlineParts.indexOf(other.part) ||
+          Number(other.bytes > largeFile) - Number(one.bytes > largeFile) ||
+          one.bytes - other.bytes,
       );
       // Only what the service worker reads: the list travels with each look for a new version.
       return { warnings: [], manifest: files.map((file) => ({ ...file, revision: null })) };
