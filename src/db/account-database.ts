@@ -13,6 +13,7 @@ import type { ExchangedGroup } from "#core/replication/groups/group-store.ts";
 import type { LogEntry } from "#core/replication/operation.ts";
 import { endsRest } from "./ends-rest.ts";
 import { migrateAccountDatabase } from "./migrations.ts";
+import { notesChanges } from "./notes-changes.ts";
 import type { Bytes } from "./sealing/bytes.ts";
 import type { Sealed } from "./sealing/codec.ts";
 import type { KeptRest } from "./sync/rest-rows.ts";
@@ -72,6 +73,19 @@ export interface CompletionRow {
 export interface CounterRow {
   name: "completed";
   value: number;
+}
+
+/** What the first screen says on a day; see the `Store`. */
+export interface DayRow {
+  day: string;
+  revision: number;
+  body: Sealed<unknown>;
+}
+
+/** A row of {@link DocumentRow} was written or removed; see notes-changes.ts. Without `id`: all of them may have been. */
+export interface DocumentChangeRow {
+  place?: number;
+  id?: string;
 }
 
 /** A document in the bin, as its row was. Its file, its reading and its corrections stay where they are, under the same id. */
@@ -197,6 +211,8 @@ export class AccountDatabase extends Dexie {
   declare readonly corrections: Table<CorrectionRow, [documentId: string, id: string]>;
   declare readonly completions: Table<CompletionRow, string>;
   declare readonly counters: Table<CounterRow, string>;
+  declare readonly days: Table<DayRow, string>;
+  declare readonly documentChanges: Table<DocumentChangeRow, number>;
   declare readonly bin: Table<BinRow, string>;
   declare readonly blobTasks: Table<BlobTaskRow, [direction: BlobTaskRow["direction"], documentId: string]>;
   declare readonly arrivedChunks: Table<ArrivedChunkRow, [documentId: string, place: number]>;
@@ -220,6 +236,7 @@ export class AccountDatabase extends Dexie {
     super(name, { autoOpen, chromeTransactionDurability: "strict", cache: "disabled" });
     migrateAccountDatabase(this);
     this.use(endsRest);
+    this.use(notesChanges);
   }
 }
 

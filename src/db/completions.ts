@@ -1,8 +1,8 @@
 import type { AccountDatabase } from "./account-database.ts";
 
 /** What a transaction that completes a document, or takes one away, has to name. */
-export function completionTables({ completions, counters }: AccountDatabase) {
-  return [completions, counters] as const;
+export function completionTables({ completions, counters, days }: AccountDatabase) {
+  return [completions, counters, days] as const;
 }
 
 /** Inside a transaction: the document is completed from now on, or anew. */
@@ -10,9 +10,11 @@ export async function noteCompleted(database: AccountDatabase, documentId: strin
   await noteAllCompleted(database, [documentId]);
 }
 
-/** The same for many. */
+/** The same for many. What was kept of a document that is read anew is forgotten here and now: its words may have been corrected. */
 export async function noteAllCompleted(database: AccountDatabase, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
+  const known = await database.completions.bulkGet([...documentIds]);
+  if (known.some((row) => row !== undefined)) await database.days.clear();
   const last = await nextRevision(database, documentIds.length);
   const first = last - documentIds.length + 1;
   await database.completions.bulkPut(documentIds.map((documentId, index) => ({ documentId, revision: first + index })));
@@ -22,6 +24,7 @@ export async function noteAllCompleted(database: AccountDatabase, documentIds: r
 export async function forgetCompleted(database: AccountDatabase, documentId: string): Promise<void> {
   if ((await database.completions.get(documentId)) === undefined) return;
   await database.completions.delete(documentId);
+  await database.days.clear();
   await nextRevision(database);
 }
 

@@ -9,7 +9,9 @@ import { createStoredBin } from "./stored-bin.ts";
 import { type BlobDisk, createBlobDisk } from "./stored-blob-tasks.ts";
 import { createStoredConversations } from "./stored-conversations.ts";
 import { createStoredCorrections } from "./stored-corrections.ts";
+import { createStoredDays } from "./stored-days.ts";
 import { createStoredDocuments } from "./stored-documents.ts";
+import { createStoredFirstScreen, type StoredFirstScreen } from "./stored-first-screen.ts";
 import { createStoredInsights } from "./stored-insights.ts";
 import { createStoredJobs } from "./stored-jobs.ts";
 import { createStoredReplacement } from "./stored-replacement.ts";
@@ -19,7 +21,7 @@ import { forgetSync } from "./sync/forget-sync.ts";
 import type { StoredSync } from "./sync/stored-sync.ts";
 
 /** The records of one account in IndexedDB, every row sealed. */
-export interface DexieStore extends Store {
+export interface DexieStore extends Store, StoredFirstScreen {
   readonly databaseName: string;
   /** What another thread opens the same records with; the key cannot be read out of it. */
   readonly opening: { databaseName: string; vaultKey: VaultKey };
@@ -72,6 +74,8 @@ export async function openDexieStore({
     opening: { databaseName, vaultKey },
     blobs: createBlobDisk(database, codec, opened),
     ...createStoredDocuments(database, codec, opened),
+    ...createStoredFirstScreen(database, opened),
+    ...createStoredDays(database, codec, opened),
     ...createStoredBin(database, codec, opened),
     ...createStoredReplacement(database, codec, opened),
     ...createStoredJobs(database, codec, opened),

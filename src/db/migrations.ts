@@ -40,6 +40,12 @@ export function migrateAccountDatabase(database: Dexie): void {
   });
   database.version(7).stores({ syncEntries: "seq", syncPayloads: "seq", syncOutbox: "place", syncBases: "group" });
   database.version(8).stores({ syncRest: "id" });
+  database.version(9).stores({
+    documents: "id, order, processingStatus, [uploadedAt+order]",
+    completions: "documentId, revision",
+    days: "day",
+    documentChanges: "++place",
+  });
 }
 
 /** The same for the device's database. */

@@ -15,11 +15,14 @@ interface OpenedValue {
 export interface OpenedValues {
   open<Value>(table: string, id: string, body: Sealed<Value>): Promise<Value>;
   forget(table: string, id: string): void;
+  /** Forgets everything, and lets whoever kept something made of it do the same. */
   clear(): void;
+  onClear(forget: () => void): void;
 }
 
 export function createOpenedValues(codec: Codec): OpenedValues {
   const values = new Map<string, OpenedValue>();
+  const forgets: (() => void)[] = [];
   const keyOf = (table: string, id: string) => `${table}/${id}`;
 
   return {
@@ -41,6 +44,10 @@ export function createOpenedValues(codec: Codec): OpenedValues {
     },
     clear() {
       values.clear();
+      for (const forget of forgets) forget();
+    },
+    onClear(forget) {
+      forgets.push(forget);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { AccountDatabase, ContentRow, DocumentRow, JobRow } from "./account
 import { nextOrder } from "./account-database.ts";
 import { completionTables, noteCompleted } from "./completions.ts";
 import { openDocument, sealNotice, sealUnderstood, sealUploaded } from "./document-parts.ts";
+import { createListedDocuments } from "./listed-documents.ts";
 import type { OpenedValues } from "./opened-values.ts";
 import type { Codec } from "./sealing/codec.ts";
 import { sealCorrection } from "./stored-corrections.ts";
@@ -25,6 +26,7 @@ type Documents = Pick<
 /** Documents, their files and their readings. Every read asks the database before it waits for anything else (live queries need that). */
 export function createStoredDocuments(database: AccountDatabase, codec: Codec, opened: OpenedValues): Documents {
   const { documents, bin, contents, readings, jobs, completions, counters, corrections } = database;
+  const listed = createListedDocuments(database, opened);
 
   return {
     async addDocuments(added) {
@@ -40,11 +42,7 @@ export function createStoredDocuments(database: AccountDatabase, codec: Codec, o
       return Promise.all(rows.map((row) => openDocument(opened, row)));
     },
 
-    async listDocuments() {
-      const rows = await documents.toArray();
-      rows.sort((a, b) => Date.parse(b.uploadedAt) - Date.parse(a.uploadedAt) || a.order - b.order);
-      return Promise.all(rows.map((row) => openDocument(opened, row)));
-    },
+    listDocuments: listed.list,
 
     async completedRevision() {
       return (await counters.get("completed"))?.value ?? 0;

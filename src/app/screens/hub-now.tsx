@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { paths } from "#app/paths.ts";
 import { today } from "#app/today.ts";
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { CitedRecord } from "#core/findings/now/day-digest.ts";
 import type { NowBrief } from "#core/findings/now/now-brief.ts";
 import { AppointmentLink } from "#features/appointments/appointment-link.tsx";
 import { ChangeList, MedicineRows, ToDoList } from "#features/now/now-first.tsx";
@@ -14,7 +14,8 @@ import { Told } from "./told-now.tsx";
 
 interface NowProps {
   brief: Loadable<NowBrief>;
-  documents: MedicalDocument[];
+  /** The records that the brief cites. */
+  documents: readonly CitedRecord[];
 }
 
 /** What to do, what changed, what is taken, what moved. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { apiClient } from "#api/client.ts";
 import { OwnAnswerChart } from "#app/answer-charts.tsx";
@@ -11,11 +11,15 @@ import { usePageTitle } from "#app/use-page-title.ts";
 import { useSwitchPerson } from "#app/use-switch-person.ts";
 import { openOwnRecords, rewordingOver, wordingBelow } from "#app/word-answers.tsx";
 import type { User } from "#core/domain/account.ts";
+import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import { isCheckIn } from "#core/findings/check-ins/check-in-progress.ts";
 import { useDocuments } from "#db/live/use-documents.ts";
+import { useFirstScreen } from "#db/live/use-first-screen.ts";
 import { PersonSwitch } from "#features/accounts/person-switch.tsx";
 import { RecoveryReminder } from "#features/auth/recovery-reminder.tsx";
 import { RecordsChat } from "#features/chat/records-chat.tsx";
 import { useRecordsChat } from "#features/chat/use-records-chat.ts";
+import { recentDocumentsShown } from "#features/documents/overview-documents.tsx";
 import { NowSkeleton } from "#features/now/now-skeleton.tsx";
 import { VersionsNotice } from "#features/other-versions/versions-notice.tsx";
 import { ProfileDialog } from "#features/settings/profile-dialog.tsx";
@@ -39,6 +43,18 @@ const reword = rewordingOver(openOwnRecords);
 const loading = <NowSkeleton />;
 const failed = <ErrorState title={words.documentsFailed} />;
 
+const isWanted = (document: MedicalDocument) => !isCheckIn(document);
+
+/** Only the tabs that show all records open them all. */
+function AllDocuments({ children }: { children: (all: MedicalDocument[]) => ReactNode }) {
+  const documents = useDocuments();
+  return (
+    <Loaded result={documents} loading={loading} failed={failed}>
+      {children}
+    </Loaded>
+  );
+}
+
 /** My Health Hub: four tabs, each with an address. A reminder stands after what is to be done, not before it. */
 export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void }) {
   usePageTitle(words.title);
@@ -50,7 +66,8 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
   const navigate = useNavigate();
   const switchPerson = useSwitchPerson();
   const others = useDeviceAccounts().filter(({ id }) => id !== user.id);
-  const documents = useDocuments();
+  const day = new Date().toISOString().slice(0, 10);
+  const first = useFirstScreen({ day, newest: recentDocumentsShown, isWanted });
   const { all: disagreements } = useDisagreements();
   const chat = useRecordsChat(apiClient.askRecords, undefined, reword);
 
@@ -69,26 +86,18 @@ export function HubScreen({ user, onLogout }: { user: User; onLogout: () => void
               />
               <NotKeptYet />
               <Arrived />
-              <Loaded result={documents} loading={loading} failed={failed}>
-                {(all) => <HubOverview documents={all} onFirstUpload={() => setTab("upload")} />}
+              <Loaded result={first} loading={loading} failed={failed}>
+                {(found) => <HubOverview first={found} day={day} onFirstUpload={() => setTab("upload")} />}
               </Loaded>
-              {documents.state === "ready" && documents.value.length > 0 && <InstallCoaching hasRecords />}
+              {first.state === "ready" && first.value.counts.total > 0 && <InstallCoaching hasRecords />}
               <BackupNeeded />
               {recoveryCode !== "confirmed" && (
                 <RecoveryReminder onRemind={() => navigate(`${paths.profile}#security`)} />
               )}
             </div>
           ),
-          upload: () => (
-            <Loaded result={documents} loading={loading} failed={failed}>
-              {(all) => <HubUploads documents={all} />}
-            </Loaded>
-          ),
-          timeline: () => (
-            <Loaded result={documents} loading={loading} failed={failed}>
-              {(all) => <HubTimeline documents={all} />}
-            </Loaded>
-          ),
+          upload: () => <AllDocuments>{(all) => <HubUploads documents={all} />}</AllDocuments>,
+          timeline: () => <AllDocuments>{(all) => <HubTimeline documents={all} />}</AllDocuments>,
           ask: () => (
             <>
               <ButtonLink href={paths.chat} variant="quiet" className="-mx-4 mb-2">

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { Citation } from "#core/domain/citation.ts";
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
+import type { CitedRecord } from "#core/findings/now/day-digest.ts";
 import type { NowBrief } from "#core/findings/now/now-brief.ts";
 import { NowSourcesContext } from "#features/now/now-row.tsx";
 import { type NowWords, nowWords } from "#features/now/now-words.ts";
@@ -11,7 +11,7 @@ import { recordTitle } from "#features/texts/record-title.ts";
 /** A brief in words on this day, with where each of them comes from; nothing where it could not be put together. */
 export function Told(props: {
   brief: NowBrief | undefined;
-  documents: readonly MedicalDocument[];
+  documents: readonly CitedRecord[];
   /** ISO day. */
   day: string;
   href: (citation: Citation) => string;

@@ -189,6 +189,20 @@ export interface Store {
   writeSearchState(name: string, state: Uint8Array): Promise<void>;
   listSearchState(): Promise<string[]>;
   deleteSearchState(name: string): Promise<void>;
+
+  // What the first screen says on a day, kept whole, so that it stands at once however many records there are. A home without it has the
+  // screen put together each time.
+  /** Undefined where nothing is kept for that day. It goes, in the same step, with any of the documents that it was made from. */
+  readDay?(day: string): Promise<KeptDay | undefined>;
+  /** False, and nothing is kept, where the completed documents are not those of `kept.revision` any more. Days before `from` are forgotten. */
+  keepDay?(day: string, kept: KeptDay, from: string): Promise<boolean>;
+}
+
+/** What was made for a day, and at which revision of the completed documents (see {@link Store.completedRevision}). */
+export interface KeptDay {
+  revision: number;
+  /** Plain data of whoever made it. */
+  said: unknown;
 }
 
 /** What an index, notes and vectors need to follow the records: also where the store itself is in another thread. */
@@ -197,6 +211,7 @@ export type FollowedStore = Pick<
   | ("completedRevision" | "listCompletedRevisions" | "listDocuments" | "getDocument" | "getReading")
   | ("listSearchState" | "readSearchState" | "writeSearchState" | "deleteSearchState")
   | ("listInsights" | "replaceInsights" | "listThreadFeedback")
+  | ("readDay" | "keepDay")
 >;
 
 /** What an account's records mean together on the day of `now`. */

@@ -18,4 +18,5 @@ export const openValues: OpenedValues = {
   open: (table, id, body) => openCodec.open(table, id, body),
   forget: () => undefined,
   clear: () => undefined,
+  onClear: () => undefined,
 };

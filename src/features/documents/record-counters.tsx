@@ -1,16 +1,20 @@
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import { texts } from "#features/texts/texts.ts";
 
 const words = texts.hub.counters;
 
+/** How many records there are, how many of them are read, and how many are being read or wait for it. */
+export interface RecordCounts {
+  total: number;
+  completed: number;
+  reading: number;
+}
+
 /** The four numbers of the overview, in one small line. "Processing" counts what waits to be read as well. */
-export function RecordCounters({ documents, insightCount }: { documents: MedicalDocument[]; insightCount: number }) {
-  const count = (...statuses: MedicalDocument["processingStatus"][]) =>
-    documents.filter(({ processingStatus }) => statuses.includes(processingStatus)).length;
+export function RecordCounters({ counts, insightCount }: { counts: RecordCounts; insightCount: number }) {
   const counters = [
-    { label: words.total, value: documents.length },
-    { label: words.processed, value: count("completed") },
-    { label: words.processing, value: count("pending", "processing") },
+    { label: words.total, value: counts.total },
+    { label: words.processed, value: counts.completed },
+    { label: words.processing, value: counts.reading },
     { label: words.insights, value: insightCount },
   ];
   return (

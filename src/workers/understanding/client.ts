@@ -3,6 +3,7 @@ import type { Answering, Charting, FollowedStore, Store } from "#core/domain/sto
 import { understandingTime } from "#core/domain/took-too-long.ts";
 import type { SearchResults } from "#core/findings/answers/search-records.ts";
 import { removeVectors } from "#core/findings/answers/synchronise-vectors.ts";
+import type { DayDigest } from "#core/findings/now/day-digest.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";
 import type { AbortSignalLike } from "#core/reading/engines.ts";
@@ -153,6 +154,27 @@ export const charting: Charting = (store, { now }) =>
     const records = await follow(hold(store), "index");
     return expect(await records.ask({ type: "chart", today: now.toISOString().slice(0, 10) }), "charted").chart;
   });
+
+/** Which version of the app this is: the name of this very file, which the build makes of what is in it, the worker's own name too. */
+export const digestEngine = new URL(import.meta.url).pathname;
+
+/**
+ * What the first screen says of the store's records on `day`, and at which revision of them. The worker keeps it in the store, for the next
+ * start. `today`: ISO day; what is kept of days before it is forgotten.
+ */
+export function digestOfStore(
+  store: Store,
+  { day, today }: { day: string; today: string },
+): Promise<{ digest: DayDigest; revision: number | undefined }> {
+  return withAnotherTry(async () => {
+    const records = await follow(hold(store), "index");
+    const { digest, revision } = expect(
+      await records.ask({ type: "digest", day, today, engine: digestEngine }),
+      "digested",
+    );
+    return { digest, revision };
+  });
+}
 
 /** Brings the store's red threads up to its documents, in the worker, which keeps the notes of documents that it has seen. */
 export function refreshThreads(store: Store, now: Date): Promise<void> {

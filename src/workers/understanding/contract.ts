@@ -3,6 +3,7 @@ import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { Fact, FactKind } from "#core/domain/fact.ts";
 import type { FollowedStore } from "#core/domain/store.ts";
 import type { SearchResults } from "#core/findings/answers/search-records.ts";
+import type { DayDigest } from "#core/findings/now/day-digest.ts";
 import type { UnderstandRequest, UnderstoodDocument } from "#core/findings/summaries/understand-document.ts";
 import type { ChartedThread, ThreadChart } from "#core/findings/threads/thread-chart.ts";
 
@@ -28,6 +29,8 @@ export type Request =
   | { type: "search"; store: StoreNumber; query: string; today: string }
   | { type: "facts"; store: StoreNumber; kinds: readonly FactKind[] }
   | { type: "chart"; store: StoreNumber; today: string }
+  /** What the first screen says on `day`, to be kept for it; `today`: days before it are forgotten. `engine`: which version of the app asks. */
+  | { type: "digest"; store: StoreNumber; day: string; today: string; engine: string }
   | { type: "thread-charts"; store: StoreNumber; threads: readonly ChartedThread[] }
   | { type: "load-vectors"; store: StoreNumber; version: string }
   | { type: "load-vector-piece"; store: StoreNumber; name: string; state: Uint8Array; version: string }
@@ -63,6 +66,7 @@ export type Reply =
   | { type: "found"; results: SearchResults }
   | { type: "facts-found"; facts: Fact[] }
   | { type: "charted"; chart: Chart }
+  | { type: "digested"; digest: DayDigest; revision: number | undefined }
   | { type: "charts"; charts: (ThreadChart | undefined)[] }
   | { type: "store-gave"; value: unknown }
   | { type: "answered"; answer: Answer }

@@ -14,6 +14,8 @@ const stepMs = 1_000;
 export interface FollowedRecords {
   store: FollowedStore;
   index: SearchIndex;
+  /** The completed documents that the index was brought up to; undefined where it is not up to them, or the store has no revisions. */
+  revision(): number | undefined;
   /** True when the index, or the notes, are up to the documents; else there is another step to do. */
   followIndex(): Promise<boolean>;
   followNotes(): Promise<boolean>;
@@ -39,6 +41,7 @@ export function followRecords(store: FollowedStore): FollowedRecords {
   return {
     store,
     index,
+    revision: () => followed?.revision,
     async followIndex() {
       const before = followed;
       // What fails on the way leaves what was loaded: the next step compares all documents.

@@ -6,6 +6,7 @@ const methods: readonly StoreMethod[] = [
   ...(["completedRevision", "listCompletedRevisions", "listDocuments", "getDocument", "getReading"] as const),
   ...(["listSearchState", "readSearchState", "writeSearchState", "deleteSearchState"] as const),
   ...(["listInsights", "replaceInsights", "listThreadFeedback"] as const),
+  ...(["readDay", "keepDay"] as const),
 ];
 
 /** What of it a store has. */

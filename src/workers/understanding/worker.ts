@@ -1,6 +1,7 @@
 import { answerQuestion } from "#core/findings/answers/answer-question.ts";
 import { searchRecords } from "#core/findings/answers/search-records.ts";
 import { threadsFor } from "#core/findings/answers/threads-asked-for.ts";
+import { dayDigest } from "#core/findings/now/day-digest.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { answerCalls } from "#workers/calls/contract.ts";
 import type { Notice, Reply, Request, StoreNumber, Wish } from "./contract.ts";
@@ -71,6 +72,8 @@ async function handleRecords(
       return { type: "facts-found", facts: index.factsWhere(({ kind }) => message.kinds.includes(kind)) };
     case "chart":
       return { type: "charted", chart: index.chart(message.today) };
+    case "digest":
+      return { type: "digested", ...(await digestOf(records, message)) };
     case "thread-charts":
       return { type: "charts", charts: notes.charts(message.threads) };
     case "load-vectors":
@@ -87,6 +90,22 @@ async function handleRecords(
     case "answer":
       return { type: "answered", answer: await answerFrom(records, message) };
   }
+}
+
+/** Kept as soon as it is made: the next start shows it with nothing loaded here. */
+async function digestOf(records: FollowedRecords, { day, today, engine }: Extract<Request, { type: "digest" }>) {
+  const { index, store } = records;
+  const revision = records.revision();
+  const digest = await dayDigest({
+    engine,
+    chart: day === today ? index.chart(day) : index.chartAhead(day),
+    documents: index.documents(),
+    recordOf: (id) => store.getDocument(id),
+  });
+  const kept = revision === undefined ? undefined : store.keepDay?.(day, { revision, said: digest }, today);
+  // Where there is no room for it, it is made again at the next start.
+  await kept?.catch((error: unknown) => console.warn(error));
+  return { digest, revision };
 }
 
 async function answerFrom(

@@ -43,12 +43,16 @@ export class SearchIndex {
 
   /** What all records mean together on `today` (ISO 8601); made anew only when a record came, went or was read anew. */
   chart(today: string): Chart {
-    if (this.known?.asOf !== today)
-      this.known = buildChart(
-        [...this.pieces.entries()].map(([, { record }]) => record),
-        today,
-      );
+    if (this.known?.asOf !== today) this.known = this.chartAhead(today);
     return this.known;
+  }
+
+  /** The same on a day that is still to come; the chart of today stays at hand. */
+  chartAhead(day: string): Chart {
+    return buildChart(
+      [...this.pieces.entries()].map(([, { record }]) => record),
+      day,
+    );
   }
 
   get documentCount(): number {

@@ -68,9 +68,15 @@ const visitKinds: readonly (DocumentKind | undefined)[] = ["visit-note", "discha
 /** What is only listed again is no change. */
 const unchanged: readonly string[] = ["listed", "continued", "considered", "given-once", "not-taking"];
 
+/** What a brief looks at of a record: whether it tells of a visit. */
+export type BriefedDocument = Pick<MedicalDocument, "id" | "kind" | "originalFilename" | "processingStatus"> & {
+  occurredOn?: ClinicalDate | undefined;
+  title?: string | undefined;
+};
+
 /** @param since - Id of the visit since which changes are told; left out, the latest. */
 export function appointmentBrief(
-  documents: readonly MedicalDocument[],
+  documents: readonly BriefedDocument[],
   chart: Chart,
   since?: string,
 ): AppointmentBrief {
@@ -96,7 +102,7 @@ export function appointmentBrief(
   };
 }
 
-function findVisits(documents: readonly MedicalDocument[], today: string): Visit[] {
+function findVisits(documents: readonly BriefedDocument[], today: string): Visit[] {
   const visits: Visit[] = [];
   for (const { id, kind, occurredOn, title, originalFilename, processingStatus } of documents) {
     if (processingStatus !== "completed" || !visitKinds.includes(kind) || occurredOn?.precision !== "day") continue;

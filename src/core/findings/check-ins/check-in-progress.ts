@@ -18,7 +18,23 @@ export interface CheckInProgress {
 /** How far the check-ins have come: the requirements are those of `core/findings/threads`. */
 export function checkInProgress(documents: readonly MedicalDocument[]): CheckInProgress {
   const days = new Set(documents.filter(isCheckIn).map(({ originalFilename }) => originalFilename));
-  return { days: days.size, needed: daysForThreads, firstLook: leastDays };
+  return progressOfDays(days.size);
+}
+
+/** The same, where the days are counted. */
+export function progressOfDays(days: number): CheckInProgress {
+  return { days, needed: daysForThreads, firstLook: leastDays };
+}
+
+/** "Check-in, 20 November 2026", whole: a file would have its ending. */
+const nameOfCheckIn = /^Check-in, \d{1,2} [A-Z][a-z]{2,8} \d{4}$/;
+
+/** The check-ins among what is known by its name alone, and on how many different days they are. */
+export function checkInDays<Named extends { originalFilename: string }>(
+  documents: readonly Named[],
+): { days: number; documents: Named[] } {
+  const found = documents.filter(({ originalFilename }) => nameOfCheckIn.test(originalFilename));
+  return { days: new Set(found.map(({ originalFilename }) => originalFilename)).size, documents: found };
 }
 
 /** Whether a record is a check-in, also before it was read. */

@@ -7,10 +7,10 @@ import type {
   ChartPerson,
   ChartProblem,
 } from "#core/domain/chart.ts";
-import type { MedicalDocument } from "#core/domain/medical-document.ts";
 import {
   type AppointmentBrief,
   appointmentBrief,
+  type BriefedDocument,
   type Change,
   type Visit,
 } from "#core/findings/appointments/appointment-brief.ts";
@@ -61,7 +61,7 @@ export interface MovingResult {
   flag: "low" | "high" | "abnormal" | "normal" | undefined;
 }
 
-export function nowBrief(documents: readonly MedicalDocument[], chart: Chart): NowBrief {
+export function nowBrief(documents: readonly BriefedDocument[], chart: Chart): NowBrief {
   const brief = appointmentBrief(documents, chart);
   const day = brief.lastVisit?.date.date ?? daysBefore(chart.asOf, daysWithoutVisit);
   const { current, open, past } = brief.medicines;

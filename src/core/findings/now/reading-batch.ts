@@ -1,7 +1,7 @@
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
 
 /** Files that came with less than this between them were put in together. */
-const gapMs = 10 * 60_000;
+export const batchGapMs = 10 * 60_000;
 
 /** How far the files that were put in together are: "3 of 5 read". */
 export interface ReadingBatch {
@@ -21,7 +21,7 @@ export function readingBatch(documents: readonly Filed[]): ReadingBatch | undefi
   let before: string | undefined;
   for (const document of byTime) {
     const apart = before === undefined ? 0 : Date.parse(before) - Date.parse(document.uploadedAt);
-    if (apart > gapMs && document.uploadedAt < oldest.uploadedAt) break;
+    if (apart > batchGapMs && document.uploadedAt < oldest.uploadedAt) break;
     batch.push(document);
     before = document.uploadedAt;
   }
