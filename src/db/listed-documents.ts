@@ -3,11 +3,17 @@ import type { AccountDatabase, DocumentRow } from "./account-database.ts";
 import { openDocument } from "./document-parts.ts";
 import type { OpenedValues } from "./opened-values.ts";
 
-/** All rows as they were after the change of that place, and in the order in which they are listed. */
+/** A row with the document that it was opened to. */
+interface Listed {
+  order: number;
+  time: number;
+  document: MedicalDocument;
+}
+
+/** All documents as they were after the change of that place, in the order in which they are listed. */
 interface Listing {
   place: number;
-  rows: ReadonlyMap<string, DocumentRow>;
-  ordered: readonly DocumentRow[];
+  ordered: readonly Listed[];
 }
 
 /** Newest upload first; of one instant, as they were added. */
@@ -15,72 +21,78 @@ export function inListedOrder(one: DocumentRow, other: DocumentRow): number {
   return Date.parse(other.uploadedAt) - Date.parse(one.uploadedAt) || one.order - other.order;
 }
 
+function inOrder(one: Listed, other: Listed): number {
+  return other.time - one.time || one.order - other.order;
+}
+
 /**
- * All documents, newest upload first. The rows are read once; afterwards only those that were written since, by the notes of notes-changes.ts,
- * whoever wrote them, in whatever tab.
+ * All documents, newest upload first. The rows are read and opened once; afterwards only those that were written since, by the notes of
+ * notes-changes.ts, whoever wrote them, in whatever tab.
  */
 export function createListedDocuments(database: AccountDatabase, opened: OpenedValues) {
   const { documents, documentChanges } = database;
   let known: Listing | undefined;
-  /** What each row was opened to, as long as it is that row. */
-  let open = new WeakMap<DocumentRow, Promise<MedicalDocument>>();
   opened.onClear(() => {
     known = undefined;
-    open = new WeakMap();
   });
 
-  function openOnce(row: DocumentRow): Promise<MedicalDocument> {
-    const before = open.get(row);
-    if (before !== undefined) return before;
-    const document = openDocument(opened, row);
-    open.set(row, document);
-    document.catch(() => open.delete(row));
-    return document;
-  }
-
-  /** Undefined where some of the notes are no longer there, or say that anything may have changed. */
-  async function follow(before: Listing): Promise<Listing | undefined> {
+  /** What was written since; undefined where some of the notes are no longer there, or say that anything may have been. */
+  async function changesSince(place: number) {
     const [notes, oldest] = await Promise.all([
-      documentChanges.where(":id").above(before.place).toArray(),
+      documentChanges.where(":id").above(place).toArray(),
       documentChanges.orderBy(":id").limit(1).keys(),
     ]);
-    if (Number(oldest[0] ?? 0) > before.place + 1) return undefined;
-    const last = notes.at(-1)?.place;
-    if (last === undefined) return before;
-    const ids = [...new Set(notes.map(({ id }) => id))];
-    if (ids.includes(undefined)) return undefined;
-    const changed = ids.filter((id) => id !== undefined);
-    const found = await documents.bulkGet(changed);
-    const rows = new Map(before.rows);
-    for (const [index, id] of changed.entries()) {
-      const row = found[index];
-      if (row === undefined) rows.delete(id);
-      else rows.set(id, row);
-    }
-    return listingOf(last, rows);
+    if (Number(oldest[0] ?? 0) > place + 1) return undefined;
+    const ids = new Set(notes.map(({ id }) => id));
+    if (ids.has(undefined)) return undefined;
+    const changed = [...ids].filter((id) => id !== undefined);
+    const rows = (await documents.bulkGet(changed)).filter((row) => row !== undefined);
+    return { place: notes.at(-1)?.place ?? place, changed, rows };
   }
 
-  async function readAll(): Promise<Listing> {
-    const [last, all] = await Promise.all([
+  async function readAll() {
+    const [last, rows] = await Promise.all([
       documentChanges.orderBy(":id").reverse().limit(1).keys(),
       documents.toArray(),
     ]);
-    return listingOf(Number(last[0] ?? 0), new Map(all.map((row) => [row.id, row])));
+    return { place: Number(last[0] ?? 0), changed: undefined, rows };
+  }
+
+  async function list(row: DocumentRow): Promise<Listed> {
+    return { order: row.order, time: Date.parse(row.uploadedAt), document: await openDocument(opened, row) };
   }
 
   return {
     async list(): Promise<MedicalDocument[]> {
       const before = known;
-      const listing = await database.transaction("r", documents, documentChanges, async () => {
-        return (before && (await follow(before))) ?? (await readAll());
+      const { place, changed, rows } = await database.transaction("r", documents, documentChanges, async () => {
+        return (before && (await changesSince(before.place))) ?? (await readAll());
       });
-      if (known === undefined || listing.place >= known.place) known = listing;
+      const written = await Promise.all(rows.map(list));
+      const left = changed === undefined ? [] : withoutThese(before?.ordered ?? [], changed);
+      const listing = { place, ordered: written.length === 0 ? left : merged(left, written.sort(inOrder)) };
+      if (known === undefined || place >= known.place) known = listing;
       // The caller's own objects; what is in them is shared, and frozen.
-      return Promise.all(listing.ordered.map(async (row) => ({ ...(await openOnce(row)) })));
+      return listing.ordered.map(({ document }) => ({ ...document }));
     },
   };
 }
 
-function listingOf(place: number, rows: ReadonlyMap<string, DocumentRow>): Listing {
-  return { place, rows, ordered: [...rows.values()].sort(inListedOrder) };
+function withoutThese(listed: readonly Listed[], ids: readonly string[]): readonly Listed[] {
+  const gone = new Set(ids);
+  return gone.size === 0 ? listed : listed.filter(({ document: { id } }) => !gone.has(id));
+}
+
+/** Two rows in order as one: a few that changed among ten thousand that did not. */
+function merged(many: readonly Listed[], few: readonly Listed[]): Listed[] {
+  const ordered: Listed[] = [];
+  let next = 0;
+  for (const one of many) {
+    for (let first = few[next]; first !== undefined && inOrder(first, one) < 0; first = few[next]) {
+      ordered.push(first);
+      next++;
+    }
+    ordered.push(one);
+  }
+  return [...ordered, ...few.slice(next)];
 }

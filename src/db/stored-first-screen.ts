@@ -16,24 +16,34 @@ export interface FirstScreen {
   newest: MedicalDocument[];
   /** What was put in together with what is being read now, and that; none while nothing is being read. */
   batch: MedicalDocument[];
-  /** What is still to be read, and what was read after `day` was made. */
+  /** What is still to be read, and what was read after what is kept for the day was made. */
   sinceDay: MedicalDocument[];
   /** Of the completed documents. */
   revision: number;
-  /** What is kept for that day. */
+  /** What is kept for the day. */
   day: KeptDay | undefined;
 }
 
 export interface FirstScreenRequest {
-  /** ISO. */
-  day: string;
+  /** ISO; left out where nothing that is said of a day is shown. */
+  day?: string;
   /** How many of the newest uploads, and which. */
   newest: number;
   isWanted(document: MedicalDocument): boolean;
 }
 
+/** What can be told of all documents without opening one. */
+export interface DocumentsAtAGlance {
+  total: number;
+  /** When the oldest of them was uploaded. */
+  firstUploadedAt: string | undefined;
+  /** Grows with each change of one of them. */
+  changes: number;
+}
+
 export interface StoredFirstScreen {
   readFirstScreen(request: FirstScreenRequest): Promise<FirstScreen>;
+  glanceAtDocuments(): Promise<DocumentsAtAGlance>;
 }
 
 const byTime = "[uploadedAt+order]";
@@ -42,7 +52,7 @@ const atOnce = 24;
 
 /** The first screen's documents by a few small reads: how long they take does not grow with how many documents there are. */
 export function createStoredFirstScreen(database: AccountDatabase, opened: OpenedValues): StoredFirstScreen {
-  const { documents, completions, counters, days } = database;
+  const { documents, documentChanges, completions, counters, days } = database;
 
   /** The newest rows below a key, in the order of all; whoever was put in at one instant comes together. */
   async function newestBelow(key: unknown): Promise<DocumentRow[]> {
@@ -93,7 +103,7 @@ export function createStoredFirstScreen(database: AccountDatabase, opened: Opene
       // All of it is read before anything is opened: what a live query reads later is not followed.
       const tables = [documents, completions, counters, days];
       const read = await database.transaction("r", tables, async () => {
-        const day = await days.get(request.day);
+        const day = request.day === undefined ? undefined : await days.get(request.day);
         const [total, completed, unread, first, counter, since] = await Promise.all([
           documents.count(),
           documents.where("processingStatus").equals("completed").count(),
@@ -115,6 +125,15 @@ export function createStoredFirstScreen(database: AccountDatabase, opened: Opene
       ]);
       const counts = { total: read.total, completed: read.completed, reading: read.unread.length };
       return { counts, newest, batch, sinceDay, revision: read.revision, day };
+    },
+
+    async glanceAtDocuments() {
+      const [total, first, last] = await Promise.all([
+        documents.count(),
+        documents.orderBy(byTime).limit(1).toArray(),
+        documentChanges.orderBy(":id").reverse().limit(1).keys(),
+      ]);
+      return { total, firstUploadedAt: first[0]?.uploadedAt, changes: Number(last[0] ?? 0) };
     },
   };
 }

@@ -65,14 +65,13 @@ export async function readKnown(store: DexieStore): Promise<void> {
 }
 
 async function situationOf(store: DexieStore, last: BackupSituation["last"]): Promise<BackupSituation> {
-  const documents = await store.listDocuments();
-  const kept = documents.map(({ uploadedAt }) => Date.parse(uploadedAt));
+  const { total, firstUploadedAt } = await store.glanceAtDocuments();
   return {
     now: Date.now(),
     last,
-    print: await printOf(store),
-    documents: documents.length,
-    firstKeptAt: kept.length === 0 ? undefined : kept.reduce((one, other) => Math.min(one, other)),
+    print: await printOf(store, last?.print),
+    documents: total,
+    firstKeptAt: firstUploadedAt === undefined ? undefined : Date.parse(firstUploadedAt),
     isSyncing: useAccountSync.getState().account?.isOn === true,
   };
 }

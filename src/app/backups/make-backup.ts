@@ -5,6 +5,7 @@ import type { ArchiveProgress } from "#core/replication/archive/archive-format.t
 import { type ArchiveCheck, checkArchive } from "#core/replication/archive/check-archive.ts";
 import { writeArchive } from "#core/replication/archive/write-archive.ts";
 import type { ByteSource } from "#core/replication/archive/zip-directory.ts";
+import type { DexieStore } from "#db/dexie-store.ts";
 import type { Bytes } from "#db/sealing/bytes.ts";
 import { readBackupHead, sealBackup, unsealBackup } from "#db/sealing/sealed-backup.ts";
 import { archiveTexts } from "#features/texts/archive.ts";
@@ -77,17 +78,33 @@ export async function sha256(bytes: Uint8Array): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A few characters that change with whatever a backup holds. Costs one look at the lists. */
-export async function printOf(store: Store): Promise<string> {
-  const documents = await store.listDocuments();
+/** Begins the prints that count changes; those of before looked at every record. */
+const counted = "changes.";
+
+/**
+ * A few characters that change with whatever a backup holds, however many records there are. `like`: the print that it will be compared with,
+ * which may be one of before.
+ */
+export async function printOf(store: DexieStore, like?: string): Promise<string> {
   const conversations = await store.listConversations();
+  const talks = mixed(conversations.map(({ id, title }) => `${id} ${title};`));
   const revision = (await store.completedRevision?.()) ?? 0;
-  let hash = 0x811c9dc5;
-  const mix = (text: string) => {
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  };
-  for (const { id, sha256: file, processingStatus, title } of documents)
-    mix(`${id} ${file} ${processingStatus} ${title ?? ""};`);
-  for (const { id, title } of conversations) mix(`${id} ${title};`);
+  if (like === undefined || like.startsWith(counted)) {
+    const { total, changes } = await store.glanceAtDocuments();
+    return `${counted}${total}.${conversations.length}.${revision}.${changes}.${talks.toString(36)}`;
+  }
+  const documents = await store.listDocuments();
+  const said = documents.map(
+    ({ id, sha256: file, processingStatus, title }) => `${id} ${file} ${processingStatus} ${title ?? ""};`,
+  );
+  const hash = mixed([...said, ...conversations.map(({ id, title }) => `${id} ${title};`)]);
   return `${documents.length}.${conversations.length}.${revision}.${hash.toString(36)}`;
+}
+
+/** FNV-1a. */
+function mixed(texts: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const text of texts)
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
 }

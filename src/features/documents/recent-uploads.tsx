@@ -4,7 +4,6 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { type Loadable, Loaded } from "#ui/loaded.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { DocumentList, type DocumentListProps } from "./document-list.tsx";
-import { sameFiles } from "./same-files.ts";
 
 const words = texts.documents;
 
@@ -34,7 +33,7 @@ export function RecentUploads(
           documents.length === 0 ? (
             <p className="text-soft">{words.noUploads}</p>
           ) : (
-            <DocumentList {...props} same={sameFiles(documents)} documents={documents.slice(0, recentUploadsShown)} />
+            <DocumentList {...props} documents={documents.slice(0, recentUploadsShown)} />
           )
         }
       </Loaded>
