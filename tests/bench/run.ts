@@ -2,6 +2,7 @@
 import { runMeasurements } from "../support/measurement.ts";
 import { rows as accountsRows } from "./accounts.ts";
 import { rows as lighthouseRows } from "./lighthouse.ts";
+import { rows as manyRows } from "./many-records.ts";
 import { rows as readingRows } from "./reading.ts";
 import { rows as scaleRows } from "./scale.ts";
 import { rows as speechRows } from "./speech.ts";
@@ -22,6 +23,7 @@ process.exitCode = await runMeasurements({
     { name: "scale", measure: async () => ({ rows: await scaleRows(), skips: [] }) },
     { name: "accounts", measure: async () => ({ rows: await accountsRows(), skips: [] }) },
     { name: "syncing", measure: async () => ({ rows: await syncingRows(), skips: [] }) },
+    { name: "many", measure: async () => ({ rows: await manyRows(), skips: [] }) },
     { name: "lighthouse", measure: async () => ({ rows: await lighthouseRows(), skips: [] }) },
   ],
   resultsFile: new URL("./RESULTS.md", import.meta.url),

@@ -58,6 +58,10 @@ const writes: Record<string, (store: Store) => Promise<unknown>> = {
   deleteConversation: (store) => store.deleteConversation("talk"),
   restoreConversation: (store) =>
     store.restoreConversation({ conversation: { ...conversation, id: "back" }, messages: [] }),
+  keepDay: async (store) => {
+    const revision = (await store.completedRevision?.()) ?? 0;
+    return store.keepDay?.("2025-05-22", { revision, said: "what is said" }, "2025-05-22");
+  },
   writeSearchState: (store) => store.writeSearchState("passages/kept", Uint8Array.of(1)),
 };
 

@@ -53,7 +53,12 @@ test("backup made, browser data deleted, restored: the same records by hash", as
   await openPlace(page, "Upload");
   await chooseFiles(page, "PDFs", names);
   for (const name of names) await expect(recentUpload(page, name).getByText("Completed")).toBeVisible();
-  const before = await hashesOf(page, info.outputPath("before.zip"));
+  // The red threads are found behind what is shown; until then there are as many as questions for an appointment.
+  let before = await hashesOf(page, info.outputPath("before.zip"));
+  await expect(async () => {
+    before = await hashesOf(page, info.outputPath("before.zip"));
+    expect(before["insights.json"]).not.toBe(before["appointment-questions.json"]);
+  }).toPass();
   for (const name of names)
     expect(Object.values(before)).toContain(sha256(await readFile(`tests/fixtures/files/${name}`)));
   await expect(page.getByText("There is no backup yet.")).toBeVisible();

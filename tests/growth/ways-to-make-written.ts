@@ -1,4 +1,5 @@
-import { type PoisonedRecord, poisonedDocument, today } from "./poisoned-record.ts";
+import { nowBrief } from "#core/findings/now/now-brief.ts";
+import { type PoisonedRecord, poisonedDocument, poisonedEntry, today } from "./poisoned-record.ts";
 
 const wordsOf = ({ text }: PoisonedRecord) => text.split(/\s/);
 
@@ -38,4 +39,11 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
   ChartDisagreement: ({ chart }) => chart.disagreements[0],
   'Omit<Chart["unread"][number], "documentId">': ({ text }) => ({ reason: text }),
   'Pick<MedicalDocument, "processingStatus">': () => poisonedDocument,
+  BriefedDocument: () => poisonedDocument,
+  NowBrief: ({ chart }) => nowBrief([poisonedDocument], chart),
+  DigestParts: ({ chart }) => ({
+    ...{ engine: "engine", chart, documents: [poisonedEntry] },
+    recordOf: async () => poisonedDocument,
+  }),
+  Named: ({ text }) => ({ originalFilename: text }),
 };

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import type { OwnEntry } from "#core/domain/own-entry.ts";
-import { checkInOf, checkInProgress, daysForThreads } from "#core/findings/check-ins/check-in-progress.ts";
+import {
+  checkInDays,
+  checkInOf,
+  checkInProgress,
+  daysForThreads,
+  progressOfDays,
+} from "#core/findings/check-ins/check-in-progress.ts";
 import { understandDocument } from "#core/findings/summaries/understand-document.ts";
 import { collectSeries } from "#core/findings/threads/series-collection.ts";
 import { notesOf } from "#core/findings/threads/thread-state.ts";
-import { entryPage } from "#core/understanding/entries/entry-page.ts";
+import { entryName, entryPage } from "#core/understanding/entries/entry-page.ts";
 import { sampleDocument } from "../../../support/record-samples.ts";
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10);
@@ -60,4 +66,21 @@ test("the requirement is the engine's: scores from the first look on, single sym
   expect(seriesAfter(19)).toEqual([]);
   expect(seriesAfter(20)).toEqual(["symptom:pain"]);
   expect(seriesAfter(daysForThreads)).toEqual(["symptom:headache", "symptom:pain"]);
+});
+
+test("where names alone are known, a check-in is known by a name that no file has", () => {
+  const names = [
+    "Check-in, 1 June 2026",
+    "Check-in, 1 June 2026",
+    "Check-in, 12 May 2026",
+    "Check-in, 2 June 2026.pdf",
+  ];
+  const { days, documents } = checkInDays(names.map((originalFilename) => ({ originalFilename })));
+  expect(days).toBe(2);
+  expect(documents).toHaveLength(3);
+  expect(progressOfDays(days)).toEqual({ days: 2, needed: 60, firstLook: 20 });
+  for (let month = 0; month < 12; month++) {
+    const date = `2026-${String(month + 1).padStart(2, "0")}-09`;
+    expect(checkInDays([{ originalFilename: entryName({ kind: "check-in", date }) }]).days, date).toBe(1);
+  }
 });
