@@ -1,13 +1,13 @@
 /**
  * Keeps what annotators say of the medicines and conditions that records name: `tsx training/keep-mention-labels.ts PATH`, where PATH holds a
- * folder for each patient with its records' marks (`.json`) and labels (`.lab`). Places and statuses only: no word of a record.
+ * folder for each patient with its records' marks (`.json`) and labels (`.lab`), beside those that are kept already. Places and statuses only: no word of a record.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type MentionLabels, mentionLabelsAt } from "./mention-labels.ts";
+import { type MentionLabels, mentionLabelsAt, readMentionLabels } from "./mention-labels.ts";
 
 const path = process.argv[2] ?? "";
-const kept: MentionLabels = {};
+const kept: MentionLabels = readMentionLabels();
 for (const folder of readdirSync(path).sort()) {
   if (/4$/.test(folder) && !/^d/.test(folder)) continue;
   for (const file of readdirSync(join(path, folder)).sort()) {

@@ -15,10 +15,18 @@ export interface KeptFolder {
 
 export const keptAt = new URL("./folders", import.meta.url).pathname;
 
+/** What is learned from the order that the ranker and the readers give is learned from folders that are new to them. */
+const isHeld = (id: string) => /^g(?:[N-R]1[34]|[S-W]1[78])$/.test(id);
+
 /** The folders that are learned from: the given ones that end in 1 and 3 (4 is kept to validate by), and those kept here. */
 export async function trainingFolders(): Promise<Folder[]> {
   const given = await readFolders(`${process.env.EVAL_DATA ?? "../shared/data"}/folders`);
-  return [...given.filter(({ id }) => /[13]$/.test(id)), ...keptFolders()];
+  return [...given.filter(({ id }) => /[13]$/.test(id)), ...keptFolders().filter(({ id }) => !isHeld(id))];
+}
+
+/** The folders that neither the ranker nor the readers learn from. */
+export function heldFolders(): Folder[] {
+  return keptFolders().filter(({ id }) => isHeld(id));
 }
 
 /** The folders kept here, or those of them that are named. */
