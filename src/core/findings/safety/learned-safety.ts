@@ -8,14 +8,9 @@ export const safetyClasses = ["none", "emergency", "self-harm", "stopping", "dos
 const read = statusReader<(typeof safetyClasses)[number]>(weights as StatusWeights);
 
 /** From here on a message asks for a judgement: chosen on questions and messages that took no part (`training/safety.ts`). */
-const likely = 0.25;
+const likely = 0.33;
 /** And where the records hold nothing: less is enough, for then nothing else is said that could mislead. */
 const likelyUnanswered = 0.08;
-
-/** So sure that nothing is needed, the words that a rule takes for danger mean something else: of 155 messages in danger none is. */
-const surelyNone = 0.9;
-/** Learned from questions: of a long tale the rules are believed. */
-const wordsOfQuestion = 30;
 
 /**
  * The safe answer that a message needs, or undefined; `answered` tells whether the records hold what is asked. What the rules take for danger or self-harm always has one; whether anything else asks for a
@@ -25,8 +20,7 @@ export function neededSafety(message: string, answered = true): SafetyCategory |
   const ruled = safetyOf(message);
   const shares = read(safetyFeatures(message));
   const none = shares.get("none") ?? 1;
-  const isDoubted = none >= surelyNone && message.split(/\s+/).length <= wordsOfQuestion;
-  if ((ruled === "emergency" || ruled === "self-harm") && !isDoubted) return ruled;
+  if (ruled === "emergency" || ruled === "self-harm") return ruled;
   if (1 - none < (answered ? likely : likelyUnanswered)) return undefined;
   const kinds = safetyClasses.filter((kind) => kind !== "none");
   return kinds.reduce((best, kind) => ((shares.get(kind) ?? 0) > (shares.get(best) ?? 0) ? kind : best));

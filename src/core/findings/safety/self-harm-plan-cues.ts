@@ -48,7 +48,7 @@ const meansAndPlans: readonly Cue[] = [
   ],
   [
     2,
-    /\b(?:not for (?:a )?good reasons?|for the (?:day|end|time comes)|for when (?:it|the time|i)|just in case i|when the time comes|the day)\b/,
+    /\b(?:not for (?:a )?good reasons?|for the (?:day|end|time comes)|for when (?:it|the time|i)|just in case i|when the time comes|(?<!\b(?:thru|through|throughout|during|of|in|all) )the day)\b/,
   ],
   [
     2,
@@ -77,7 +77,7 @@ const meansAndPlans: readonly Cue[] = [
   ],
   [
     2,
-    /\b(?:pills?|tablets?|pill ?box|meds|medication|medicines?|overdos\w*|insulin|paracetamol|tylenol|amitriptyline|morphine)\b.{0,40}\b(?:all of them|all at once|at once|in one go|the lot|enough to|enough for|stash\w*|sav(?:ed|ing) (?:up|them)|hoard\w*|stockpil\w*|counted|lined|in my hand|next to me|by my bed|swallow (?:them|the))\b|\b(?:all of (?:my|them|these|the)|the whole (?:lot|box|bottle)|enough|stash\w*|sav(?:ed|ing) up|hoard\w*|stockpil\w*|counted|counting|star(?:e|es|ing|ed) at)\b.{0,30}\b(?:pills?|tablets?|pill ?box|meds|medication|medicines?|insulin|paracetamol|tylenol|amitriptyline|morphine)\b.{0,40}\b(?:end|die|sleep|finish|think|thinking|tonight|wonder\w*|done|over|go|peace|them|me|myself)\b/,
+    /\b(?:pills?|tablets?|pill ?box|meds|medication|medicines?|overdos\w*|insulin|paracetamol|tylenol|amitriptyline|morphine)\b.{0,40}\b(?:all of them(?! (?:thru|through|throughout|during|in|for) )|all at once|at once|in one go|the lot|enough to|enough for|stash\w*|sav(?:ed|ing) (?:up|them)|hoard\w*|stockpil\w*|counted|lined|in my hand|next to me|by my bed|swallow (?:them|the))\b|\b(?:all of (?:my|them|these|the)|the whole (?:lot|box|bottle)|enough|stash\w*|sav(?:ed|ing) up|hoard\w*|stockpil\w*|counted|counting|star(?:e|es|ing|ed) at)\b.{0,30}\b(?:pills?|tablets?|pill ?box|meds|medication|medicines?|insulin|paracetamol|tylenol|amitriptyline|morphine)\b.{0,40}\b(?:end|die|sleep|finish|think|thinking|tonight|wonder\w*|done|over|go|peace|them|me|myself)\b/,
   ],
   [
     3,
