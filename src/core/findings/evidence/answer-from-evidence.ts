@@ -6,7 +6,7 @@ import type { Question } from "#core/findings/answers/question.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { type Asked, readAsked } from "./asked-terms.ts";
 import { awaitedResult } from "./awaited-result.ts";
-import { composeEvidence } from "./compose-evidence.ts";
+import { composeEvidence, likelyBehindChart } from "./compose-evidence.ts";
 import { confidence, isAnswered } from "./confidence.ts";
 import { dosesOfDays } from "./doses-of-days.ts";
 import { structureOfPages } from "./evidence-record.ts";
@@ -49,8 +49,7 @@ export async function answerFromEvidence(question: Question, records: Records, t
   return { sentences, found: sentences.length > 0, unsure: isUnsureOf(asked, ranked, sure) };
 }
 
-/** A chart's answer says this little by itself; what is near the best of the records' own words goes on with it. */
-const mostBehindChart = 4;
+/** A chart's answer says this little by itself; what goes on with it of the records' own words follows. */
 const fullAnswer = 80;
 
 /** What the chart answered, and after it the records' own words that answer the question too: the reason, the exception, the next day. */
@@ -64,7 +63,7 @@ export async function completedFromEvidence(
   if (sentences.length === 0 || words >= fullAnswer) return [...sentences];
   const { asked, ranked, sure } = await lookUp(question, records, today);
   if (!isAnswered(asked, sure, 0)) return [...sentences];
-  return [...sentences, ...composeEvidence(asked, ranked, { sentences, mostBehind: mostBehindChart })];
+  return [...sentences, ...composeEvidence(asked, ranked, { sentences, likely: likelyBehindChart })];
 }
 
 /** So long a list is still read, and leaves room for what goes on with it. */

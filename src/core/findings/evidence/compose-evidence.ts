@@ -8,6 +8,7 @@ import type { Asked } from "./asked-terms.ts";
 import { deniesAsked } from "./denies-asked.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
 import { type EvidenceSentence, type Place, pageText } from "./evidence-sentences.ts";
+import { likelyGoesOn, lookedAt } from "./goes-on.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
 import { plainSentence, saysHeads } from "./plain-sentence.ts";
 import { readEvidence } from "./read-evidence.ts";
@@ -15,15 +16,11 @@ import { recordName } from "./record-name.ts";
 import { saidByQuotes } from "./said-by-quotes.ts";
 import { leadHolds } from "./unsure-of-asked.ts";
 
-/** So long an answer is still read; the names of the records count. It is filled: a right sentence stands first for four of ten questions, among six for seven. */
+/** So long an answer is still read; the names of the records count. */
 const mostWords = 88;
-const lookedAt = 24;
-/** A sentence that is so much worse than the first says something else. */
-const mostBehind = 4;
-/** One that says no word of the question has to be nearly as good. */
-const mostBehindUnsaid = 1;
-/** A "because" is what was asked for, also where few words of the question stand with it. */
-const mostBehindReason = 5;
+/** From so likely on a sentence goes on with the answer; behind what the chart says it has to be likelier (`tests/eval/folders`). */
+const likelyEnough = 0.07;
+export const likelyBehindChart = 0.12;
 
 /** What is said of a record, or of one of its entries. */
 interface Chosen {
@@ -35,15 +32,15 @@ interface Chosen {
 /** What was said before the evidence, by the chart: it is not said again, and takes its room. */
 export interface SaidBefore {
   sentences: readonly CitedSentence[];
-  /** A sentence that is so much worse than the best one adds nothing. */
-  mostBehind: number;
+  /** From so likely on a sentence goes on with it. */
+  likely: number;
 }
 
 /** The answer: the sentence that answers best, then what goes on with it, each record named once. */
 export function composeEvidence(
   asked: Asked,
   ranked: readonly RankedSentence[],
-  before: SaidBefore = { sentences: [], mostBehind },
+  before: SaidBefore = { sentences: [], likely: likelyEnough },
 ): CitedSentence[] {
   const chosen = choose(asked, ranked, before);
   const said: CitedSentence[] = [];
@@ -79,17 +76,13 @@ function wordsOf(sentences: readonly CitedSentence[]): number {
 const nameWords = 6;
 
 function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBefore): Chosen[] {
-  const [best] = ranked;
-  if (best === undefined) return [];
   const chosen: Chosen[] = [];
   const taken: EvidenceSentence[] = [];
   let words = wordsOf(before.sentences);
-  for (const { sentence, score, cover } of withAskedFirst(asked, ranked.slice(0, lookedAt))) {
+  for (const one of withAskedFirst(asked, ranked.slice(0, lookedAt))) {
+    const { sentence, cover } = one;
     const first = taken.length + before.sentences.length === 0;
-    const behind = asked.operations.includes("why") && tellsReason.test(sentence.text) ? mostBehindReason : 0;
-    if (!first && score < best.score - Math.max(before.mostBehind, behind)) continue;
-    const isSaidOf = cover.heading.some((share) => share > 0);
-    if (!first && !isSaidOf && score < best.score - mostBehindUnsaid) continue;
+    if (!first && likelyGoesOn(asked, ranked, ranked.indexOf(one)) < before.likely) continue;
     const tellsWhatWasDone = chosen.length === 0 && cover.own.some((share) => share > surely);
     const wantsReason = asked.operations.includes("why") && tellsWhatWasDone;
     const parts = (wantsReason ? withReason : withContext)(sentence).filter((part) => !taken.includes(part));

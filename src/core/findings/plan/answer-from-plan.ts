@@ -83,8 +83,7 @@ export function answerFromPlan(
       };
 }
 
-const isList = ([first]: readonly CitedSentence[]) =>
-  first !== undefined && (first.text.endsWith(":") || tellsSeries.test(first.text));
+const isList = ([first]: readonly CitedSentence[]) => first?.text.endsWith(":") === true;
 
 /** Besides the day something else is asked. */
 const asksMore = /\b(?:and|why|who|whose|where|how|bring|before|is it ok|what(?! (?:day|date|time)))\b/;
