@@ -23,6 +23,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/answers/threads-asked-for.ts threadsFor": "asks a store",
   "findings/answers/thread-answers.ts answerPatterns": "takes threads, which are the product's own sentences",
   "findings/check-ins/check-in-progress.ts checkInOf": "looks at days",
+  "findings/learned-trees.ts sumOfTrees": "walks trees of a fixed size",
   "findings/plan/with-rest.ts": "asks for other answers",
   "findings/threads/beside-courses.ts": "figures",
   "findings/threads/beside-own-courses.ts": "figures",

@@ -83,7 +83,8 @@ export function answerFromPlan(
       };
 }
 
-const isList = ([first]: readonly CitedSentence[]) => first?.text.endsWith(":") === true;
+const isList = ([first]: readonly CitedSentence[]) =>
+  first !== undefined && (first.text.endsWith(":") || tellsSeries.test(first.text));
 
 /** Besides the day something else is asked. */
 const asksMore = /\b(?:and|why|who|whose|where|how|bring|before|is it ok|what(?! (?:day|date|time)))\b/;
