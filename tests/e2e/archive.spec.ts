@@ -29,7 +29,11 @@ test("export, delete everything, sign up anew, import: the same records, byte fo
   let before = await exportAll(page, archive);
   await expect(async () => {
     before = await exportAll(page, archive);
-    expect(Buffer.from(before["insights.json"] ?? []).toString("utf8").trim()).not.toBe("[]");
+    expect(
+      Buffer.from(before["insights.json"] ?? [])
+        .toString("utf8")
+        .trim(),
+    ).not.toBe("[]");
   }).toPass();
   for (const name of names) {
     const path = Object.keys(before).find((each) => each.startsWith("originals/") && each.endsWith(name)) ?? "";
