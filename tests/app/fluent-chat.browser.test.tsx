@@ -195,9 +195,11 @@ test("orders in records reach no answer on the screen, and nothing leaves the pa
   ])
     await ask(question);
   await expect.poll(() => lies.length).toBeGreaterThan(0);
+  // Each question is answered in its turn.
+  const answers = () => [...document.querySelectorAll("[role=log] .text-voice")];
+  await expect.poll(() => answers().length).toBeGreaterThanOrEqual(3);
   await expect.poll(() => page.getByRole("region", { name: "Draft, not yet checked" }).elements().length).toBe(0);
-  const shown = [...document.querySelectorAll("[role=log] .text-voice")].map((element) => element.textContent ?? "");
-  expect(shown.length).toBeGreaterThanOrEqual(3);
+  const shown = answers().map((element) => element.textContent ?? "");
   for (const { trace } of records) expect(shown.join("\n")).not.toMatch(trace);
   expect(document.querySelectorAll('[href*="evil"], [src*="evil"]')).toHaveLength(0);
   const outside = performance.getEntriesByType("resource").filter(({ name }) => !name.startsWith(location.origin));
