@@ -2,6 +2,7 @@ import { sumOfTrees } from "#core/findings/learned-trees.ts";
 import type { Asked } from "./asked-terms.ts";
 import model from "./goes-on-trees.json" with { type: "json" };
 import type { RankedSentence } from "./passage-ranker.ts";
+import { totalWeight } from "./record-measures.ts";
 import { leadHolds } from "./unsure-of-asked.ts";
 
 /** So many of the best are asked whether they go on with the answer. */
@@ -76,16 +77,12 @@ function below(name: string, value: number, bounds: readonly number[]): string[]
   return bounds.flatMap((bound) => (value < bound ? [`${name} < ${bound}`] : []));
 }
 
-function saidShare({ terms }: Asked, values: readonly number[]): number {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  return terms.reduce((sum, { weight }, at) => sum + weight * (values[at] ?? 0), 0) / total;
+function saidShare(asked: Asked, values: readonly number[]): number {
+  return asked.terms.reduce((sum, { weight }, at) => sum + weight * (values[at] ?? 0), 0) / totalWeight(asked);
 }
 
 /** How much of the question a sentence says that the best one does not say. */
-function saidAnew({ terms }: Asked, best: RankedSentence, { cover }: RankedSentence): number {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const anew = terms.map(({ weight }, at) =>
-    (best.cover.own[at] ?? 0) < surely && (cover.own[at] ?? 0) >= surely ? weight : 0,
-  );
-  return anew.reduce((sum, weight) => sum + weight, 0) / total;
+function saidAnew(asked: Asked, best: RankedSentence, { cover }: RankedSentence): number {
+  const anew = (at: number) => (best.cover.own[at] ?? 0) < surely && (cover.own[at] ?? 0) >= surely;
+  return asked.terms.reduce((sum, { weight }, at) => sum + (anew(at) ? weight : 0), 0) / totalWeight(asked);
 }

@@ -18,9 +18,9 @@ const likelyUnanswered = 0.08;
  */
 export function neededSafety(message: string, answered = true): SafetyCategory | undefined {
   const ruled = safetyOf(message);
+  if (ruled === "emergency" || ruled === "self-harm") return ruled;
   const shares = read(safetyFeatures(message));
   const none = shares.get("none") ?? 1;
-  if (ruled === "emergency" || ruled === "self-harm") return ruled;
   if (1 - none < (answered ? likely : likelyUnanswered)) return undefined;
   const kinds = safetyClasses.filter((kind) => kind !== "none");
   return kinds.reduce((best, kind) => ((shares.get(kind) ?? 0) > (shares.get(best) ?? 0) ? kind : best));
