@@ -38,8 +38,10 @@ const parts = option("parts", 5);
 const labels = readMentionLabels();
 const samples: Sample[] = [];
 const only = argv.find((word) => word.startsWith("--only="))?.slice(7);
+const without = argv.find((word) => word.startsWith("--without="))?.slice(10);
 for (const folder of await trainingFolders()) {
   if (only !== undefined && !new RegExp(only).test(folder.id)) continue;
+  if (without !== undefined && new RegExp(without).test(folder.id)) continue;
   for (const { name, document, pages } of folder.records) {
     const known = labelsOf(labels, `${folder.id}/${name}`);
     if (known.size === 0) continue;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "#core/domain/page.ts";
-import { type Folder, readFolders } from "../tests/eval/folders/folder.ts";
+import { type Folder, type GoldChart, readFolders } from "../tests/eval/folders/folder.ts";
 
 /** A folder as it is kept here: its pages as the app's readers read them, what a good reader says, and no picture of it. */
 export interface KeptFolder {
@@ -14,6 +14,7 @@ export interface KeptFolder {
 }
 
 export const keptAt = new URL("./folders", import.meta.url).pathname;
+export const chartsAt = new URL("./charts", import.meta.url).pathname;
 
 /** What is learned from the order that the ranker and the readers give is learned from folders that are new to them. */
 const isHeld = (id: string) => /^g(?:[N-R]1[34]|[S-W]1[78])$/.test(id);
@@ -42,6 +43,12 @@ export function keptFolders(only: readonly string[] = []): Folder[] {
         pages,
         document: { id: `${kept.id}/${name}`, originalFilename: `${name}.pdf` },
       }));
-      return { ...kept, path: join(keptAt, file), chart: undefined, records };
+      return { ...kept, path: join(keptAt, file), chart: keptChart(kept.id), records };
     });
+}
+
+/** What a good reader says that its records mean together, where somebody wrote it down. */
+function keptChart(id: string): GoldChart | undefined {
+  const file = join(chartsAt, `${id}.json.gz`);
+  return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString("utf8")) as GoldChart) : undefined;
 }

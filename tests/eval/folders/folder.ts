@@ -52,6 +52,8 @@ export interface GoldQuestion {
 }
 
 export interface GoldChart {
+  /** By record: the day that its writer gave it, where its own words may not tell one. */
+  dates?: Record<string, string>;
   medicines?: {
     name: string[];
     status: string;

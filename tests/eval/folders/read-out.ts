@@ -1,3 +1,4 @@
+import { buildChart } from "#core/chart/build-chart.ts";
 import type { ChartRecord } from "#core/chart/chart-record.ts";
 import { chartRecordOf } from "#core/chart/read-chart-record.ts";
 import type { Chart } from "#core/domain/chart.ts";
@@ -35,11 +36,21 @@ export function readOut(folder: Folder): ReadOut {
     const { kind, occurredOn, summary } = understood;
     return { name, kind, occurredOn, summary, record: chartRecordOf(indexedDocument(document), { pages: read }) };
   });
-  const chart = index.chart(folder.today);
+  const dates = folder.chart?.dates;
   return {
-    chart,
+    chart: dates === undefined ? index.chart(folder.today) : buildChart(records.map(withDay(dates)), folder.today),
     records,
     ask: (question, history = []) =>
       answerQuestion({ question, history, now, records: { index, pagesOf: async (id) => pages.get(id) } }),
+  };
+}
+
+/** A record whose words tell no day, on the day that its writer gave it. */
+function withDay(dates: Readonly<Record<string, string>>): (read: ReadRecord) => ChartRecord {
+  return ({ name, record }) => {
+    const date = dates[name];
+    return date === undefined || record.dateOfCare !== undefined
+      ? record
+      : { ...record, dateOfCare: { date, precision: "day" } };
   };
 }

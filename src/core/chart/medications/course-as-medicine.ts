@@ -66,20 +66,38 @@ export function asMedicine(
 
 const amountWithUnit = /^(\d+(?:[.,]\d+)?)\s?(mg|g|mcg|micrograms?|units?|iu|ml)$/i;
 
-/** "10" is the "10 mg" that another record prints. */
+/** "10" is the "10 mg" that another record prints, or of the one unit in which all of them print its doses. */
 function withUnit(dose: string, events: readonly MedicationEvent[]): string {
   const unit = amountWithUnit.exec(unitFrom(dose, events)?.statement.dose ?? "")?.[2];
   return unit === undefined ? dose : `${dose} ${unit}`;
 }
 
+/** A dose this many times another one is hardly in its unit. */
+const mostTimes = 6;
+
 /** The record that prints the unit which a bare number lacks. */
 function unitFrom(dose: string | undefined, events: readonly MedicationEvent[]): MedicationEvent | undefined {
   if (dose === undefined || !/^\d+(?:[.,]\d+)?$/.test(dose)) return undefined;
-  const number = Number(dose.replace(",", "."));
-  return events.find(({ statement }) => {
-    const amount = amountWithUnit.exec(statement.dose ?? "")?.[1];
-    return amount !== undefined && Number(amount.replace(",", ".")) === number;
+  const number = numberOf(dose);
+  const printed = events.flatMap((event) => {
+    const [, amount, unit] = amountWithUnit.exec(event.statement.dose ?? "") ?? [];
+    return amount === undefined || unit === undefined
+      ? []
+      : [{ event, amount: numberOf(amount), unit: unit.toLowerCase() }];
   });
+  const same = printed.find(({ amount }) => amount === number);
+  if (same !== undefined) return same.event;
+  const [first] = printed;
+  // "3.1" beside "10 mg" is a level in the blood: doses come in quarters.
+  if (!Number.isInteger(number * 4)) return undefined;
+  const isOne = printed.every(
+    ({ unit, amount }) => unit === first?.unit && Math.max(amount / number, number / amount) <= mostTimes,
+  );
+  return isOne ? first?.event : undefined;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(",", "."));
 }
 
 /** The first record that names it so. */

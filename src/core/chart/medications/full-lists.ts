@@ -15,6 +15,6 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 export function isLeftOut(course: Course, key: string, today: string, lists: readonly FullList[]): boolean {
   if (course.status !== "taking" && course.status !== "as-needed") return false;
   const silent = course.last === "" ? 0 : daysBetween(course.last, today);
-  if (silent < 180) return false;
+  if (silent < 300) return false;
   return lists.some(({ told, keys, isWhole }) => told > course.last && !keys.has(key) && (isWhole || silent > 365));
 }

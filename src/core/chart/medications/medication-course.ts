@@ -236,7 +236,8 @@ function takeRegimen(course: Course, event: MedicationEvent): void {
   const isOtherDose = change === "increased" || change === "reduced" || change === "changed";
   if (isOtherDose && course.dose !== undefined && !isSameAmount(course.dose, dose)) takeDoseAway(course, event);
   // A bare number in passing is no new dose beside one that is printed with its unit.
-  const isPassing = /^\d+$/.test(dose ?? "") && /[a-z]$/i.test(course.dose ?? "") && !isTold(event.statement);
+  const isPassing =
+    /^\d+$/.test(dose ?? "") && /[a-z]$/i.test(course.dose ?? "") && change === undefined && !isTold(event.statement);
   // A label's millilitres are the bottle's.
   if (
     dose !== undefined &&
@@ -246,11 +247,17 @@ function takeRegimen(course: Course, event: MedicationEvent): void {
     course.dose = dose;
     course.doseFrom = event;
   }
-  if (frequency !== undefined) {
+  if (frequency !== undefined && !isOfSomethingElse(course, event)) {
     course.frequency = frequency;
     course.frequencyFrom = event;
     course.asNeeded = asNeeded === true;
   } else if (change === "started") course.asNeeded = false;
+}
+
+/** How often a tale names, where neither a dose, a list nor a decision stands by it, beside what was ordered: "skipped it at weekends". */
+function isOfSomethingElse({ frequency, frequencyFrom }: Course, { statement }: MedicationEvent): boolean {
+  const isOrder = statement.dose !== undefined || listRoles.has(statement.role) || decisions.has(statement.change);
+  return frequency !== undefined && frequencyFrom?.statement.dose !== undefined && !isOrder;
 }
 
 /** The dose until now stands no longer; where the same record has told the new one, its words are about that one. */

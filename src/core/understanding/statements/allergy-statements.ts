@@ -23,7 +23,7 @@ const followed =
   /^[\s"'”]*(?:s )?["“]?(?:allerg(?:y|ic)|intoleran\w+|hypersensitivity|anaphyla\w+|label\b|reaction\b(?! to))/i;
 /** "Brought her out in hives", "caused a rash": what a body does against a medicine, and no mere side effect. */
 const causes =
-  /^[^.;,]{0,20}\b(?:caus(?:ed|es)|gave (?:me|her|him|you)|ma(?:kes?|de) (?:me|her|him|you)|br(?:ought|ings?) (?:me|her|him|you) out)\b[^.;]{0,30}\b(?:rash|hives|urticaria|swell\w*|swollen|anaphyla\w+|angio-?o?edema|wheez\w*|dystoni\w+|akathisia)\b/i;
+  /^[^.;,]{0,20}\b(?:caus(?:ed|es)|g[ai]ves? (?:me|her|him|you|an? )?|raises|ma(?:kes?|de) (?:me|her|him|you)|br(?:ought|ings?) (?:me|her|him|you) out)\b[^.;]{0,30}\b(?:rash|hives|urticaria|swell\w*|swollen|anaphyla\w+|angio-?o?edema|wheez\w*|dystoni\w+|akathisia|blisters?|welts|itch\w*|pancreatitis|stevens)\b/i;
 const reactionTo = /\b(?:with|to|after|from|on)\s+(?:the |taking )?$/i;
 
 /** Whom and what the record says that the patient reacts to, and where it says that there is nothing. */

@@ -6,7 +6,7 @@ export const reactionWordsAll = new RegExp(`\\b(?:${reactions})(?![\\w])`, "gi")
 
 /** "Allergies:", "ADR:", "Intolerance:", "Adverse reactions -". */
 export const allergyLabel =
-  /\b(?:drug |medication |known )?(?:a[l1]{2}erg(?:y|ies|ic to)|ADRs?|adverse (?:drug )?(?:reactions?|effects?)|intoleran(?:ce|ces|t of|t to)|hypersensitivit(?:y|ies)|sensitivit(?:y|ies) to|a[l1]{2}erg(?:y|ies) checked|ALL)\b(?:\s?\/\s?\w+)?(?:\s?\([^)]{0,60}\))?\s*(?:review(?:ed)?|checked|status|on file|known)?\s*(?:[:=]|\s[-–—]\s|\s{2,}|(?=\s*[☑☐[]))/i;
+  /\b(?:drug |medication |known )?(?:a[l1]{2}erg(?:y|ies|ic to)|ADRs?|adverse (?:drug )?(?:reactions?|effects?)|intoleran(?:ce|ces|t of|t to)|hypersensitivit(?:y|ies)|sensitivit(?:y|ies) to|a[l1]{2}erg(?:y|ies) checked|(?:(?:h\/o|history of|drug|known|medicine) )?reactions?(?= on file|\s?:)|adverse(?=\s?:)|allergic(?=\s?:)|ALL)\b(?:\s?\/\s?\w+)?(?:\s?\([^)]{0,60}\))?\s*(?:review(?:ed)?|checked|status|on file|known)?\s*(?:[:=]|\s[-–—]\s|\s{2,}|(?=\s*[☑☐[]))/i;
 
 export const noneKnown =
   /\b(?:NKDA|NKA|NKMA|NKAs|NKFDA|no known (?:drug |medication |medicine |food )?a[l1]{2}erg(?:y|ies)|no (?:drug )?allergies(?: known)?|allerg(?:y|ies)(?:\/\w+)?\s*[:-]\s*(?:none|nil|no|nkda)\b|ADR\s*[:-]\s*(?:none|nil)|none known(?: to drugs)?|nil known(?: allergies)?)/i;

@@ -25,11 +25,16 @@ const read = statusReader<MedicineStatus>(weights as StatusWeights);
 /** How sure it has to be before a medicine counts as taken against the rules, or something else than they say. */
 const sureTaken = 0.75;
 const sureOther = 0.6;
-/** Where a cue of the rules says that it is not taken yet, or only in some case. */
+/** Where a cue of the rules says that it is not taken yet, or only in some case, or that another takes its place. */
 const sureAgainstCue = 0.88;
 const sureCues: ReadonlySet<MedicineStatus> = new Set<MedicineStatus>(["conditional", "planned"]);
-/** What is only thought of, refused or somebody else's is never taken, however the words around may sound. */
-const neverTaken: ReadonlySet<MedicineStatus> = new Set<MedicineStatus>(["considered", "declined", "other-person"]);
+/** What is told as past, only thought of, refused or somebody else's is not taken, however the words around may sound. */
+const neverTaken: ReadonlySet<MedicineStatus> = new Set<MedicineStatus>([
+  "past",
+  "considered",
+  "declined",
+  "other-person",
+]);
 /** Below this, what the rules take as taken is left open. */
 const leastTaken = 0.45;
 
@@ -46,7 +51,7 @@ export function featuresWithRules(features: readonly string[], ruled: MedicineSt
 }
 
 function settle(
-  { ruled: { meaning, subject, isOfAnyone }, isSilent, context }: MedicineMention,
+  { ruled: { meaning, subject, isOfAnyone }, clause: { replacement }, isSilent, context }: MedicineMention,
   ruled: MedicineStatus,
   reading: MedicineReading,
 ): DecidedMedicine | undefined {
@@ -61,7 +66,8 @@ function settle(
     return { ...byRules, asNeeded: true };
   // What another paper says, told because it is not so.
   if (standing === "on" && (isAboutPaper(context.sentence) || isOfAnyone || neverTaken.has(ruled))) return byRules;
-  const least = sureCues.has(ruled) ? sureAgainstCue : standing === "on" ? sureTaken : sureOther;
+  const hasCue = sureCues.has(ruled) || replacement !== undefined;
+  const least = hasCue ? sureAgainstCue : standing === "on" && byRules !== undefined ? sureTaken : sureOther;
   if (share >= least) {
     // Left out around an operation or a test: only then.
     if (status === "held" && ruled === "conditional") return byRules;

@@ -37,10 +37,11 @@ const every = (unit: string) => (match: RegExpExecArray) => {
         : `every ${unit}`
     : `every ${count} ${unit}s`;
 };
+const weekday = "(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r)?(?:s)?|fri|sat(?:ur)?|sun)(?:days?)?";
 const row = (part: Row["part"], words: Words, ...patterns: string[]): Row => ({
   part,
   words,
-  pattern: new RegExp(patterns.map((one) => `(?:${one})`).join("|"), "i"),
+  pattern: new RegExp(patterns.map((one) => `(?:${one})`).join("|"), "gi"),
 });
 const exact = (part: Row["part"], words: Words, pattern: RegExp): Row => ({ part, words, pattern });
 
@@ -62,6 +63,7 @@ const rows: readonly Row[] = [
     "\\bq ?48 ?h",
     "\\bone day\\b[^.;]{0,40}\\bthe next\\b",
     "\\balternating\\b",
+    "\\balternate(?= until| till| for|[.,;]|$)",
   ),
   row(
     "often",
@@ -70,8 +72,22 @@ const rows: readonly Row[] = [
     "\\bevery (?:other|second|alternate) (?:week|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\\b",
     "\\balternate weeks?\\b",
     "\\bevery fortnight\\b",
+    "\\bonce a fortnight\\b",
     "\\bq ?2 ?(?:wks?|w(?:eeks?)?|/52)\\b",
     "\\bq2wks?\\b",
+  ),
+  row(
+    "often",
+    (match) => `on ${match[0].replace(/^on /i, "")}`,
+    `\\b(?:on )?(?:${weekday})(?:(?:,? ?(?:and|&|\\+) ?|, ?|/)(?:${weekday}))+(?![a-z])`,
+    "\\bM/W/F\\b",
+    "\\bT/Th(?:/S(?:at?)?)?\\b",
+  ),
+  row("often", every("day"), `\\bevery ${number} ?(?:days?|d)\\b`, "\\bq ?(\\d{1,2}) ?d\\b"),
+  row(
+    "often",
+    (match) => match[0],
+    "\\bdays? \\d{1,2} ?(?:-|–|to) ?\\d{1,2} of (?:each |every |a )?\\d{1,2}(?:[- ]day cycle)?",
   ),
   row("often", every("week"), `\\bevery ${number} ?(?:weeks?|wks?)\\b`, `\\b${number}[- ](?:weekly|wkly)\\b`),
   row("often", every("week"), "\\bq ?(\\d{1,2}) ?(?:w(?:ee)?ks?|w|/52)\\b"),
@@ -106,6 +122,11 @@ const rows: readonly Row[] = [
   ),
   row(
     "often",
+    (match) => `${match[1] ?? ""} times a day`.toLowerCase(),
+    "\\b(5|6|five|six) ?(?:x|×|times)(?: ?/ ?| a | per | each )?(?:day|daily)?\\b",
+  ),
+  row(
+    "often",
     "twice a day",
     "\\bb\\.?d\\b",
     "\\bb\\.?i\\.?d\\b",
@@ -113,7 +134,7 @@ const rows: readonly Row[] = [
     "\\btwice daily\\b",
     "\\b(?:2|two) ?(?:x|×|times)(?: ?/ ?| a | per | each | )?(?:day|daily)\\b",
     "\\bq ?12 ?h(?:rs?|ours?|rly)?\\b",
-    "\\bevery 12 hours?\\b",
+    "\\bevery 12 (?:hours?|h|hrs?)\\b",
     "\\b12[ -]?(?:hourly|hrly)\\b",
     "\\b[1-3] ?[-–] ?0 ?[-–] ?[1-3]\\b",
     "\\bmorning (?:and|&) (?:night|evening)\\b",
@@ -124,7 +145,7 @@ const rows: readonly Row[] = [
     "often",
     (match) => `every ${match[1] ?? match[2] ?? match[3]} hours`,
     "\\bq ?(\\d{1,2})(?:-\\d{1,2})? ?h(?:rs?|ours?|rly)?\\b",
-    "\\bevery (\\d{1,2})(?:(?:-| to )\\d{1,2})? ?h(?:ou)?rs?\\b",
+    "\\bevery (\\d{1,2})(?:(?:-| to )\\d{1,2})? ?h(?:(?:ou)?rs?)?\\b",
     "\\b(\\d{1,2})[ -](?:hourly|hrly)\\b",
   ),
   row(
@@ -148,10 +169,12 @@ const rows: readonly Row[] = [
     "\\bnightly\\b",
     "\\bbed ?time\\b",
     "\\b0 ?[-–] ?0 ?[-–] ?[1-3]\\b",
-    "\\b(?:before|with) bed\\b",
+    "\\b(?:before|with) (?:bed|sleep)\\b",
     "\\bq ?pm\\b",
+    "\\b(?:nights|evenings)(?: only)?\\b",
+    "(?<=\\d ?(?:mg|mcg|micrograms?|g|ml|units?|u|tabs?|tablets?|puffs?) )(?:night|evening|tonight and on)\\b",
   ),
-  exact("time", "at night", /\b(?:ON|HS|hs|h\.s\.)(?![\w-])/),
+  exact("time", "at night", /\b(?:ON|HS|hs|h\.s\.)(?![\w-])/g),
   row(
     "time",
     "in the morning",
@@ -162,10 +185,15 @@ const rows: readonly Row[] = [
     "\\b[1-3] ?[-–] ?0 ?[-–] ?0\\b",
     "\\b(?:before|with|at) (?:breakfast|b/?fast)\\b",
     "\\bBBF\\b",
+    "\\bmornings(?: only)?\\b",
+    "\\b(?:on waking|pre-breakfast|after breakfast)\\b",
+    "(?<=\\d ?(?:mg|mcg|micrograms?|g|ml|units?|u|tabs?|tablets?|puffs?) )(?:morning|breakfast)\\b",
   ),
   row("time", "at midday", "\\b0 ?[-–] ?[1-3] ?[-–] ?0\\b", "\\bat (?:noon|midday|lunch(?:time)?)\\b"),
-  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])|(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:om|am)(?![\w-])/),
-  exact("time", "at night", /(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:on|pm)(?=\s*(?:$|[,.;:()|+]))/),
+  row("time", "with the evening meal", "\\b(?:with|at) (?:dinner|supper|tea|the evening meal)\\b"),
+  row("time", (match) => match[0].toLowerCase(), "\\bat \\d{1,2}(?:[.:]\\d\\d)? ?[ap]\\.?m\\b"),
+  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])|(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:om|am)(?![\w-])/g),
+  exact("time", "at night", /(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:on|pm)(?=\s*(?:$|[,.;:()|+]))/g),
   row(
     "often",
     "once a day",
@@ -178,7 +206,7 @@ const rows: readonly Row[] = [
     "\\bq\\.?d\\.?(?![a-z])",
     "(?<=\\d ?(?:mg|g|mcg|iu|units?|tabs?|caps?|ml|%)? ?)\\bod\\b",
   ),
-  exact("often", "once a day", /\bO\.?D\b\.?|\b1 OD\b|\bdly\b/),
+  exact("often", "once a day", /\bO\.?D\b\.?|\b1 OD\b|\bdly\b/g),
   row(
     "once",
     "once only",
@@ -200,35 +228,61 @@ const rows: readonly Row[] = [
     "\\bat onset\\b",
     "\\bfor (?:attacks|breakthrough)\\b",
     // "Up to four times a day", "up to 3 g/day": a limit, and not an order.
-    `\\bup to (?:a max\\w* of )?(?=${number} ?(?:times|x|×|g|mg|tablets?|tabs?|doses?)(?: ?(?:/|a|per|in|daily)| ))`,
+    `\\bup to (?:a max\\w* of )?(?=${number} ?(?:times|x|×|g|mg|tablets?|tabs?|doses?) ?(?:/|a |an |per |in |daily|every|max|each|as needed|prn))`,
   ),
-  exact("needed", "as needed", /\bSOS\b/),
-  row("meal", "with meals", "\\bwith (?:each |all |every )?meals?\\b", "\\bc meals\\b"),
+  exact("needed", "as needed", /\bSOS\b/g),
+  row(
+    "meal",
+    "with meals",
+    "\\bwith (?:each |all |every )?meals?\\b",
+    "\\bc meals\\b",
+    "\\bper meal\\b",
+    "\\bwith main meals\\b",
+  ),
+  row("meal", "before meals", "\\bbefore (?:each |all |every |main )?meals?\\b", "\\bAC\\b(?! ?\\d)"),
+  row("meal", "with food", "\\bwith food\\b"),
 ];
 
 /** How often, as the first words of `text` say it; parts that stand together ("BD PRN", "1 OD before breakfast") are one. */
 export function findFrequency(text: string): FoundFrequency | undefined {
-  const hits: { row: Row; words: string; start: number; end: number }[] = [];
-  for (const one of rows) {
-    const match = one.pattern.exec(text);
-    if (match === null) continue;
-    const start = match.index;
-    const end = start + match[0].length;
-    if (hits.some((hit) => hit.start < end && hit.end > start)) continue;
-    hits.push({ row: one, words: typeof one.words === "string" ? one.words : one.words(match), start, end });
-  }
+  return findFrequencies(text)[0];
+}
+
+interface Hit {
+  row: Row;
+  words: string;
+  start: number;
+  end: number;
+}
+
+/** Every place of `text` that says how often, in its order. */
+export function findFrequencies(text: string): FoundFrequency[] {
+  const hits: Hit[] = [];
+  for (const one of rows)
+    for (const match of text.matchAll(one.pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (hits.some((hit) => hit.start < end && hit.end > start)) continue;
+      hits.push({ row: one, words: typeof one.words === "string" ? one.words : one.words(match), start, end });
+    }
   hits.sort((one, other) => one.start - other.start);
-  const first = hits[0];
-  if (first === undefined) return undefined;
-  let end = first.end;
-  const together = [first];
-  for (const hit of hits.slice(1)) {
-    if (hit.start - end > 24 || /[.;]\s/.test(text.slice(end, hit.start))) break;
-    if (hit.row.part === "often" && together.some(({ row: { part } }) => part === "often")) break;
-    together.push(hit);
-    end = hit.end;
+  const groups: Hit[][] = [];
+  for (const hit of hits) {
+    const together = groups.at(-1);
+    const end = together?.at(-1)?.end ?? 0;
+    const isApart =
+      together === undefined ||
+      hit.start - end > 24 ||
+      /[.;]\s/.test(text.slice(end, hit.start)) ||
+      (hit.row.part === "often" && together.some(({ row: { part } }) => part === "often"));
+    if (isApart) groups.push([hit]);
+    else together.push(hit);
   }
-  const of = (part: Row["part"]) => together.find((hit) => hit.row.part === part)?.words;
+  return groups.map(together);
+}
+
+function together(hits: readonly Hit[]): FoundFrequency {
+  const of = (part: Row["part"]) => hits.find((hit) => hit.row.part === part)?.words;
   const often = of("often");
   const words = [
     often === "once a day" && of("time") !== undefined ? undefined : often,
@@ -241,7 +295,7 @@ export function findFrequency(text: string): FoundFrequency | undefined {
     words: words.filter((part) => part !== undefined).join(" "),
     asNeeded: of("needed") !== undefined,
     once: of("once") !== undefined && often === undefined,
-    start: first.start,
-    end,
+    start: hits[0]?.start ?? 0,
+    end: hits.at(-1)?.end ?? 0,
   };
 }
