@@ -15,8 +15,7 @@ export function baseAfter(
   for (const draft of plan.drafts)
     if (!plan.forgetFields || partsOfKey(draft.key).field === placeField)
       fields[draft.key] = { opId: opIds.get(draft) ?? "", print: draft.print };
-  // A move that was put off is not done.
-  const putOff = plan.move !== undefined && answer === "changed";
+  const putOff = isPutOff(plan, answer);
   for (const [key, agreed] of plan.agreed)
     if (putOff && partsOfKey(key).field === placeField) continue;
     else if (!plan.forgetFields || partsOfKey(key).field === placeField) fields[key] = agreed;
@@ -25,9 +24,18 @@ export function baseAfter(
   return { group: plan.group, fields, stamps: stampsAfter(plan, base, answer) };
 }
 
+/**
+ * A move that was put off is not done; nor is one of what is not here yet: a document whose place came before its content would be taken for one
+ * that was emptied out of the bin here.
+ */
+function isPutOff({ move, seen }: GroupPlan, answer: GroupWritten | undefined): boolean {
+  if (move === undefined) return false;
+  return answer === "changed" || (move !== "gone" && seen === undefined && typeof answer !== "object");
+}
+
 function stampsAfter(plan: GroupPlan, base: ExchangedGroup | undefined, answer: GroupWritten | undefined): Stamps {
   if (plan.forgetFields) return {};
-  if (answer === "changed") return base?.stamps ?? {};
+  if (answer === "changed" || isPutOff(plan, answer)) return base?.stamps ?? {};
   const stamps = { ...(typeof answer === "object" ? answer : plan.seen) };
   if (plan.move !== undefined) stamps.place = plan.move;
   for (const part of plan.open) stamps[part] = base?.stamps[part] ?? "";
