@@ -35,6 +35,15 @@ describe("one medicine for another", () => {
     expect(told(next, text)?.status).toBe("taking");
   });
 
+  it.each(["ketoconazole", "verapamil", "diltiazem"])(
+    "takes %s in a list of what must not be taken with another for none",
+    (name) => {
+      const text =
+        "DO NOT take colchicine with these without speaking to a pharmacist:\n  - ketoconazole, itraconazole, ritonavir\n  - verapamil or diltiazem";
+      expect(isTaken(told(name, text)?.status)).toBe(false);
+    },
+  );
+
   it("takes an exchange that is only thought of for no exchange", () => {
     const text = "We could consider switching from citalopram to sertraline 50 mg.";
     expect(told("sertraline", text)?.status).toBe("never");

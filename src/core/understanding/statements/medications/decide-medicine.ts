@@ -67,7 +67,11 @@ function settle(
   // What another paper says, told because it is not so.
   if (standing === "on" && (isAboutPaper(context.sentence) || isOfAnyone || neverTaken.has(ruled))) return byRules;
   const hasCue = sureCues.has(ruled) || replacement !== undefined;
-  const least = hasCue ? sureAgainstCue : standing === "on" && byRules !== undefined ? sureTaken : sureOther;
+  const least = hasCue
+    ? sureAgainstCue
+    : standing === "on" && (isSilent || byRules !== undefined)
+      ? sureTaken
+      : sureOther;
   if (share >= least) {
     // Left out around an operation or a test: only then.
     if (status === "held" && ruled === "conditional") return byRules;

@@ -10,7 +10,7 @@ import { cueOfCell } from "./medicine-cues.ts";
 import { findMedicineDates, type MedicineDate } from "./medicine-dates.ts";
 import { medicineDay } from "./medicine-day.ts";
 import { findMedicineNames, type NamedMedicine } from "./medicine-names.ts";
-import { headingAbove, isSpokenAsMedicine, settingOf } from "./medicine-setting.ts";
+import { headingAbove, isSpokenAsMedicine, isWarnedOf, settingOf } from "./medicine-setting.ts";
 import { type RuledClause, ruleClause } from "./read-medicine-clause.ts";
 import { isTreatedBy } from "./treated-problems.ts";
 
@@ -34,7 +34,7 @@ export function medicineMentions(
   const passage = passages[index];
   if (passage === undefined) return [];
   const setting = settingOf(passage, headingAbove(passages, index));
-  const isSilent = setting === "silent" || passage.role === "administration";
+  const isSilent = setting === "silent" || passage.role === "administration" || isWarnedOf(passages, index);
   const sentence = passage.text.replace(/\s/g, " ");
   const medicines = findMedicineNames(sentence).filter((medicine) => isSpokenAsMedicine(sentence, medicine, setting));
   if (medicines.length === 0) return [];

@@ -59,6 +59,23 @@ export function headingAbove(passages: readonly StructuredPassage[], index: numb
   return own.heading;
 }
 
+const item = /^\s*(?:[-–•*·▪◦o]|\d{1,2}[.)])\s/;
+/** "Do not take it with:", "Avoid these while …:", "It may interact with:". */
+const warns =
+  /\b(?:do not|don't|never|avoid|must not|should not|cannot|not be (?:taken|used)|interacts?|interactions?)\b[^.]*:\s*$/i;
+
+/** Whether the passage at `index` is an item of a list that a line over it warns of. */
+export function isWarnedOf(passages: readonly StructuredPassage[], index: number): boolean {
+  const own = passages[index];
+  if (own === undefined || !item.test(own.text)) return false;
+  for (let at = index - 1; at >= Math.max(0, index - mostAbove); at--) {
+    const passage = passages[at];
+    if (passage === undefined || passage.page !== own.page) return false;
+    if (!item.test(passage.text) || warns.test(passage.text)) return warns.test(passage.text.replace(/\s/g, " "));
+  }
+  return false;
+}
+
 /** Nobody's list of medicines is longer. */
 const mostAbove = 40;
 
