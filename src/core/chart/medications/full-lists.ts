@@ -11,7 +11,7 @@ export interface FullList {
 const dayInMs = 86_400_000;
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayInMs;
 
-/** Whether it was last spoken of half a year ago, and a whole list since then does not have it; after a year any list will do. */
+/** Whether it was last spoken of ten months ago, and a whole list since then does not have it; after a year any list will do. */
 export function isLeftOut(course: Course, key: string, today: string, lists: readonly FullList[]): boolean {
   if (course.status !== "taking" && course.status !== "as-needed") return false;
   const silent = course.last === "" ? 0 : daysBetween(course.last, today);

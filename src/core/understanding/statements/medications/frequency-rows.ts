@@ -29,10 +29,12 @@ const every = (unit: string) => (match: RegExpExecArray) => {
     : `every ${count} ${unit}s`;
 };
 const weekday = "(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r)?(?:s)?|fri|sat(?:ur)?|sun)(?:days?)?";
+/** Right behind an amount: "50 mg morning". */
+const afterAmount = "(?<=\\d ?(?:mg|mcg|micrograms?|g|ml|units?|u|tabs?|tablets?|puffs?) )";
 const row = (part: FrequencyRow["part"], words: Words, ...patterns: string[]): FrequencyRow => ({
   part,
   words,
-  pattern: new RegExp(patterns.map((one) => `(?:${one})`).join("|"), "gi"),
+  pattern: new RegExp(patterns.map((one) => `(?:${one})`).join("|"), "i"),
 });
 const exact = (part: FrequencyRow["part"], words: Words, pattern: RegExp): FrequencyRow => ({ part, words, pattern });
 
@@ -163,9 +165,9 @@ export const frequencyRows: readonly FrequencyRow[] = [
     "\\b(?:before|with) (?:bed|sleep)\\b",
     "\\bq ?pm\\b",
     "\\b(?:nights|evenings)(?: only)?\\b",
-    "(?<=\\d ?(?:mg|mcg|micrograms?|g|ml|units?|u|tabs?|tablets?|puffs?) )(?:night|evening|tonight and on)\\b",
+    `${afterAmount}(?:night|evening)\\b`,
   ),
-  exact("time", "at night", /\b(?:ON|HS|hs|h\.s\.)(?![\w-])/g),
+  exact("time", "at night", /\b(?:ON|HS|hs|h\.s\.)(?![\w-])/),
   row(
     "time",
     "in the morning",
@@ -178,13 +180,13 @@ export const frequencyRows: readonly FrequencyRow[] = [
     "\\bBBF\\b",
     "\\bmornings(?: only)?\\b",
     "\\b(?:on waking|pre-breakfast|after breakfast)\\b",
-    "(?<=\\d ?(?:mg|mcg|micrograms?|g|ml|units?|u|tabs?|tablets?|puffs?) )(?:morning|breakfast)\\b",
+    `${afterAmount}(?:morning|breakfast)\\b`,
   ),
   row("time", "at midday", "\\b0 ?[-–] ?[1-3] ?[-–] ?0\\b", "\\bat (?:noon|midday|lunch(?:time)?)\\b"),
   row("time", "with the evening meal", "\\b(?:with|at) (?:dinner|supper|tea|the evening meal)\\b"),
   row("time", (match) => match[0].toLowerCase(), "\\bat \\d{1,2}(?:[.:]\\d\\d)? ?[ap]\\.?m\\b"),
-  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])|(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:om|am)(?![\w-])/g),
-  exact("time", "at night", /(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:on|pm)(?=\s*(?:$|[,.;:()|+]))/g),
+  exact("time", "in the morning", /\b(?:OM|AM)(?![\w-])|(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:om|am)(?![\w-])/),
+  exact("time", "at night", /(?<=\d ?(?:mg|mcg|micrograms?|g|units?)? )(?:on|pm)(?=\s*(?:$|[,.;:()|+]))/),
   row(
     "often",
     "once a day",
@@ -197,7 +199,7 @@ export const frequencyRows: readonly FrequencyRow[] = [
     "\\bq\\.?d\\.?(?![a-z])",
     "(?<=\\d ?(?:mg|g|mcg|iu|units?|tabs?|caps?|ml|%)? ?)\\bod\\b",
   ),
-  exact("often", "once a day", /\bO\.?D\b\.?|\b1 OD\b|\bdly\b/g),
+  exact("often", "once a day", /\bO\.?D\b\.?|\b1 OD\b|\bdly\b/),
   row(
     "once",
     "once only",
@@ -221,7 +223,7 @@ export const frequencyRows: readonly FrequencyRow[] = [
     // "Up to four times a day", "up to 3 g/day": a limit, and not an order.
     `\\bup to (?:a max\\w* of )?(?=${number} ?(?:times|x|×|g|mg|tablets?|tabs?|doses?) ?(?:/|a |an |per |in |daily|every|max|each|as needed|prn))`,
   ),
-  exact("needed", "as needed", /\bSOS\b/g),
+  exact("needed", "as needed", /\bSOS\b/),
   row(
     "meal",
     "with meals",

@@ -71,7 +71,9 @@ export function isWarnedOf(passages: readonly StructuredPassage[], index: number
   for (let at = index - 1; at >= Math.max(0, index - mostAbove); at--) {
     const passage = passages[at];
     if (passage === undefined || passage.page !== own.page) return false;
-    if (!item.test(passage.text) || warns.test(passage.text)) return warns.test(passage.text.replace(/\s/g, " "));
+    const text = passage.text.replace(/\s/g, " ");
+    if (warns.test(text)) return true;
+    if (!item.test(text)) return false;
   }
   return false;
 }
