@@ -17,6 +17,8 @@ export interface RoundsRequest {
   /** Files of the whole run, and the sizes between which they lie, in bytes. */
   documents: number;
   byteSizes: [number, number];
+  /** Settings of the server, and the folders besides its own in which it keeps anything by them; its own folder alone where left out. */
+  home?: { settings: Record<string, string>; folders: string[] };
   /** Told what happens, for whoever waits. */
   log?: (line: string) => void;
 }
@@ -38,15 +40,17 @@ class MortalServer {
   kills = 0;
   private process: ServerProcess;
   readonly dataFolder: string;
+  private readonly settings: Record<string, string>;
 
-  private constructor(dataFolder: string, process: ServerProcess) {
+  private constructor(dataFolder: string, settings: Record<string, string>, process: ServerProcess) {
     this.dataFolder = dataFolder;
+    this.settings = settings;
     this.process = process;
   }
 
-  static async start(): Promise<MortalServer> {
+  static async start(settings: Record<string, string>): Promise<MortalServer> {
     const dataFolder = await mkdtemp(join(tmpdir(), "red-thread-rounds-"));
-    return new MortalServer(dataFolder, await startServerProcess(dataFolder, 0));
+    return new MortalServer(dataFolder, settings, await startServerProcess(dataFolder, 0, settings));
   }
 
   get origin(): string {
@@ -57,7 +61,7 @@ class MortalServer {
     this.kills++;
     await this.process.kill();
     await pause(downFor);
-    this.process = await startServerProcess(this.dataFolder, Number(new URL(this.origin).port));
+    this.process = await startServerProcess(this.dataFolder, Number(new URL(this.origin).port), this.settings);
   }
 
   async end(): Promise<void> {
@@ -72,10 +76,11 @@ class MortalServer {
  * nothing of it can be read in what the server keeps.
  */
 export async function runRounds(request: RoundsRequest): Promise<RoundsOutcome> {
-  const { browser, rounds, seed, documents, byteSizes, log = () => undefined } = request;
+  const { browser, rounds, seed, documents, byteSizes, home = { settings: {}, folders: [] } } = request;
+  const { log = () => undefined } = request;
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
-  const server = await MortalServer.start();
+  const server = await MortalServer.start(home.settings);
   const outcome: RoundsOutcome = { wrong: [], kills: 0, cuts: 0, conflicts: 0, documents: 0, bytes: 0 };
   const hashes = new Map<string, string>();
   const makeFile = (): UploadedFile => {
@@ -145,7 +150,12 @@ export async function runRounds(request: RoundsRequest): Promise<RoundsOutcome> 
     const exports = await settledExports(devices, folder, outcome.documents);
     outcome.wrong.push(...differences(devices, exports, hashes, questions));
     await server.end();
-    outcome.wrong.push(...(await readableAtServer(server.dataFolder, exports[0])));
+    for (const kept of [server.dataFolder, ...home.folders])
+      outcome.wrong.push(...(await readableAtServer(kept, exports[0])));
+  } catch (error) {
+    // What closes below may fail in its turn, and would be heard instead.
+    log(`round ended by ${String(error)}`);
+    throw error;
   } finally {
     outcome.kills = server.kills;
     await Promise.all(devices.map((device) => device.context.close()));

@@ -5,6 +5,8 @@ import S3rver from "s3rver";
 import { readS3Place, type S3Place } from "../../sync-server/storage/s3-place.ts";
 
 export interface S3Server {
+  /** Where all of it lies. */
+  directory: string;
   /** A place of its own in the one bucket. */
   place(folder: string): S3Place;
   /** The same as the setting says it. */
@@ -23,6 +25,7 @@ export async function startS3(): Promise<S3Server> {
   const { port } = await server.run();
   const setting = (folder: string) => `s3://records/${folder}?endpoint=http://127.0.0.1:${port}`;
   return {
+    directory,
     setting,
     place(folder) {
       const place = readS3Place(setting(folder), s3Keys);

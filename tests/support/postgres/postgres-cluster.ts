@@ -8,6 +8,8 @@ import pg from "pg";
 import { findPostgres, runsAs } from "./postgres-programs.ts";
 
 export interface PostgresCluster {
+  /** Where all of it lies. */
+  folder: string;
   /** The address of a new database; a copy of `template` where one is named. */
   createDatabase(template?: string): Promise<string>;
   stop(): Promise<void>;
@@ -58,6 +60,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const admin = await connected(addressOf("postgres"));
 
   return {
+    folder,
     async createDatabase(template) {
       const name = `d${randomBytes(8).toString("hex")}`;
       const from = template === undefined ? "" : ` template ${new URL(template).pathname.slice(1)}`;
