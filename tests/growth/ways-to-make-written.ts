@@ -5,7 +5,7 @@ const wordsOf = ({ text }: PoisonedRecord) => text.split(/\s/);
 
 const appointmentDay = { date: today, start: 0, end: 10, weekday: false, time: undefined, last: 10 };
 
-/** Values of written files, of diaries, of courses of results and of what is open, as those of `ways-to-make.ts`. */
+/** Values of questions, of written files, of diaries, of courses of results and of what is open, as those of `ways-to-make.ts`. */
 export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecord) => unknown>> = {
   'Pick<SummaryUnit, "passage" | "text">': ({ unit }) => unit,
   'Pick<Candidate, "unit" | "text" | "medicine">': ({ unit, text }) => ({ unit, text, medicine: false }),
@@ -27,6 +27,11 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
   }),
   Marks: () => ({ hasTicks: true }),
   Amount: ({ text }) => ({ kind: "word", value: text }),
+  QuestionAsked: ({ text, index, page }) => ({
+    ...{ question: text, history: [], now: new Date(`${today}T12:00:00Z`) },
+    records: { index, pagesOf: async () => [page] },
+  }),
+  LookedUp: ({ asked, ranked }) => ({ asked, ranked: ranked === undefined ? [] : [ranked], sure: 0.5 }),
   ClinicalDate: () => ({ date: today, precision: "day" }),
   DatedPassage: ({ passage }) => passage,
   "{ text: string; following?: string }": ({ text }) => ({ text, following: text }),

@@ -5,7 +5,7 @@ import type { Chart } from "#core/domain/chart.ts";
 import type { Answer, Message } from "#core/domain/conversation.ts";
 import type { ClinicalDate } from "#core/domain/fact.ts";
 import type { DocumentSummary } from "#core/domain/medical-document.ts";
-import { answerQuestion } from "#core/findings/answers/answer-question.ts";
+import { answerQuestion, type Records } from "#core/findings/answers/answer-question.ts";
 import { indexedDocument } from "#core/findings/answers/indexed-document.ts";
 import { SearchIndex } from "#core/findings/answers/search-index.ts";
 import { understoodDocument } from "../understanding/qa-run.ts";
@@ -23,6 +23,8 @@ export interface ReadRecord {
 export interface ReadOut {
   chart: Chart;
   records: ReadRecord[];
+  /** What its questions are asked of. */
+  source: Records;
   ask(question: string, history?: readonly Message[]): Promise<Answer>;
 }
 
@@ -37,11 +39,12 @@ export function readOut(folder: Folder): ReadOut {
     return { name, kind, occurredOn, summary, record: chartRecordOf(indexedDocument(document), { pages: read }) };
   });
   const dates = folder.chart?.dates;
+  const source: Records = { index, pagesOf: async (id) => pages.get(id) };
   return {
+    source,
     chart: dates === undefined ? index.chart(folder.today) : buildChart(records.map(withDay(dates)), folder.today),
     records,
-    ask: (question, history = []) =>
-      answerQuestion({ question, history, now, records: { index, pagesOf: async (id) => pages.get(id) } }),
+    ask: (question, history = []) => answerQuestion({ question, history, now, records: source }),
   };
 }
 

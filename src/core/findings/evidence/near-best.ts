@@ -1,4 +1,5 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
+import type { EvidenceSentence } from "./evidence-sentences.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
 
 /**
@@ -25,14 +26,16 @@ function saysAll({ cover }: RankedSentence): boolean {
 }
 
 function isCited({ sentence }: RankedSentence, cited: readonly Citation[]): boolean {
-  return sentence.places.some(({ page, start, end }) =>
-    cited.some(
-      (citation) =>
-        citation.documentId === sentence.record.id &&
-        citation.page === page &&
-        citation.start < end &&
-        start < citation.end,
-    ),
+  return cited.some((citation) => citedPlaceOf(sentence, citation));
+}
+
+/** Whether a citation shows some of a sentence. */
+export function citedPlaceOf(
+  { record, places }: EvidenceSentence,
+  { documentId, page, start, end }: Citation,
+): boolean {
+  return (
+    documentId === record.id && places.some((place) => place.page === page && start < place.end && place.start < end)
   );
 }
 

@@ -24,12 +24,12 @@ it("says no yes over a newer record that speaks against it, and tells both", asy
   expect(answer).toContain("There is no penicillin allergy");
 });
 
-it("says yes where nothing speaks against it, and not for words about stopping", async () => {
+it("takes words about stopping for no stop", async () => {
   const { answer } = await recordsOf({
     "list.pdf": letter("19/08/2025", "Current medicines", "Amlodipine 5 mg once daily", "Apixaban 5 mg twice daily"),
     "letter.pdf": letter("13/01/2026", "Plan", "Do not stop apixaban without asking us."),
   })("Am I still on apixaban?");
-  expect(answer).toMatch(/^Yes\. Your records have you on apixaban/);
+  expect(answer).toMatch(/^(?:Yes\. Your records have you on apixaban|Do not stop apixaban without asking us)/);
 });
 
 it("leaves the chart where the records' own words fit the question far better", async () => {
