@@ -100,7 +100,8 @@ async function draftFromPlan(
   const told = await withRest({ ...planned, sentences }, answerRest);
   const draft = planned.isWhole ? told : await completed(told, question, records, today);
   const isList = planned.isWhole && planned.sentences[0]?.text.endsWith(":") === true;
-  return asksForNumber(question) || planned.isOfSeries || isList ? plainly(draft) : draft;
+  const isPlainAnswer = asksForNumber(question) || isOfOneMeasurement(question) || planned.isOfSeries || isList;
+  return isPlainAnswer ? plainly(draft) : draft;
 }
 
 /** Of what is open the things that the question is nearest to, and what the records' own words say besides. */
@@ -214,13 +215,27 @@ function asksForNumber(question: Question): boolean {
   return isPlain(question) && numberIntents.has(question.intent);
 }
 
+/** "What was my CRP?": a measurement is named, and nothing besides it. */
+function isOfOneMeasurement(question: Question): boolean {
+  const { mentions } = question;
+  const isMeasured = mentions.some(({ surfaces }) =>
+    surfaces.some(({ concept }) => concept.kind === "lab" || concept.kind === "vital"),
+  );
+  return isMeasured && mentions.length === 1 && othersIn(question) <= 1 && !asksForCircumstance(question);
+}
+
 /** A question of one thing and nothing else ("my last weight?"): what the facts count and compare. Whatever else is said needs the records' own words. */
-function isPlain({ tokens, mentions, focus, intent }: Question): boolean {
+function isPlain(question: Question): boolean {
+  const { tokens, mentions, intent } = question;
   if (intent === "passages" || tokens.length > mostPlainWords || mentions.length > (intent === "latest" ? 2 : 1))
     return false;
+  return othersIn(question) <= (intent === "dose" || intent === "onset" || intent === "latest" ? 2 : 1);
+}
+
+/** How many words of a question's focus are not of the things that it names. */
+function othersIn({ tokens, mentions, focus }: Pick<Question, "tokens" | "mentions" | "focus">): number {
   const covered = new Set(mentions.flatMap(({ first, last }) => tokens.slice(first, last + 1).map(({ key }) => key)));
-  const others = focus.filter((word) => !covered.has(word) && !/^\d+$/.test(word)).length;
-  return others <= (intent === "dose" || intent === "onset" || intent === "latest" ? 2 : 1);
+  return focus.filter((word) => !covered.has(word) && !/^\d+$/.test(word)).length;
 }
 
 /** What is to be kept away from, or what did harm: that stands in the words about a thing, and not in its being named. */

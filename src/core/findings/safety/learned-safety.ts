@@ -1,4 +1,5 @@
 import { type StatusWeights, statusReader } from "#core/understanding/statements/status/learned-status.ts";
+import { toldDanger } from "./learned-danger.ts";
 import { type SafetyCategory, safetyOf } from "./safety.ts";
 import { safetyFeatures } from "./safety-features.ts";
 import weights from "./safety-weights.json" with { type: "json" };
@@ -11,16 +12,22 @@ const read = statusReader<(typeof safetyClasses)[number]>(weights as StatusWeigh
 const likely = 0.33;
 /** And where the records hold nothing: less is enough, for then nothing else is said that could mislead. */
 const likelyUnanswered = 0.08;
+/** Least where the rules see it too. */
+const likelyUnansweredByRule = 0.0125;
 
 /**
- * The safe answer that a message needs, or undefined; `answered` tells whether the records hold what is asked. What the rules take for danger or self-harm always has one; whether anything else asks for a
- * judgement or for what the records say was learned.
+ * The safe answer that a message needs, or undefined; `answered` tells whether the records hold what is asked. Whether it tells of danger was learned,
+ * and whether it asks for a judgement or for what the records say; where the records hold nothing, the rules' word for danger is enough.
  */
 export function neededSafety(message: string, answered = true): SafetyCategory | undefined {
   const ruled = safetyOf(message);
-  if (ruled === "emergency" || ruled === "self-harm") return ruled;
-  const shares = read(safetyFeatures(message));
+  const features = safetyFeatures(message);
+  const danger = toldDanger(features, ruled);
+  if (danger !== undefined) return danger;
+  if (!answered && (ruled === "emergency" || ruled === "self-harm")) return ruled;
+  const shares = read(features);
   const none = shares.get("none") ?? 1;
+  if (!answered && ruled !== undefined && 1 - none >= likelyUnansweredByRule) return ruled;
   if (1 - none < (answered ? likely : likelyUnanswered)) return undefined;
   const kinds = safetyClasses.filter((kind) => kind !== "none");
   return kinds.reduce((best, kind) => ((shares.get(kind) ?? 0) > (shares.get(best) ?? 0) ? kind : best));

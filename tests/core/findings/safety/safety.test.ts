@@ -29,6 +29,18 @@ describe("what was learned of messages and questions", () => {
     expect(neededSafety("crushing chest pain and I cannot breathe, what did my scan say?")).toBe("emergency"));
 });
 
+describe("danger in everyday words", () => {
+  it.each([
+    "sat by the line at the level crossing, dont need tuesdays appointment any more",
+    "lips have gone fat since the new tablet an hour back and her voice is squeaky, is it on her allergy list",
+  ])("is heard: %s", (message) => expect(["emergency", "self-harm"]).toContain(neededSafety(message)));
+
+  it.each([
+    "how come they took me off the iron after the operation",
+    "by when does the insurance want the form or they cut me off",
+  ])("is not heard in a question of the records: %s", (message) => expect(neededSafety(message)).toBeUndefined());
+});
+
 it("takes folic acid for no poison, and what is done in a case for no case", () => {
   expect(safetyOf("What level should my uric acid get to?")).toBeUndefined();
   expect(safetyOf("What should I do if my blood sugar is low?")).not.toBe("emergency");
