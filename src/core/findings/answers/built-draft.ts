@@ -88,7 +88,7 @@ export async function builtDraft(request: QuestionAsked): Promise<BuiltDraft> {
   return { question, built, planned, stands };
 }
 
-/** What the chart answers, gone on with from the records; the records' own words, where the chart's answer is about something else. */
+/** What the chart answers, gone on with from the records. */
 async function draftFromPlan(
   planned: PlannedAnswer,
   question: Question,
