@@ -102,6 +102,12 @@ export function readersQuestions(folder: Folder, records: readonly ReadEvidence[
     .map((asked) => labelByPlaces(folder, records, asked));
 }
 
+/** A folder's own questions that it answers, but those of which readers named the sentences. */
+export function goldQuestionsOf({ id, gold }: Folder): GoldQuestion[] {
+  const named = new Set(askedOfFolder(id).map(({ question }) => question));
+  return gold.questions.filter(({ expect, q }) => expect === "answer" && !named.has(q));
+}
+
 /** The questions that nothing in the folder answers: those that readers wrote, and those of its gold. */
 export function absentQuestionsOf(folder: Folder, records: readonly ReadEvidence[]): LabelledQuestion[] {
   const written = askedOfFolder(folder.id).filter(({ places }) => places.length === 0);

@@ -7,6 +7,7 @@ import { featureNames } from "#core/findings/evidence/passage-features.ts";
 import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
 import { meets, wordCount } from "../tests/eval/folders/words.ts";
 import {
+  goldQuestionsOf,
   type LabelledQuestion,
   labelByWords,
   labelQuestion,
@@ -28,8 +29,7 @@ const extra: LabelledQuestion[] = [];
 const readers: LabelledQuestion[] = [];
 for (const folder of folders) {
   const records = recordsOf(folder);
-  for (const gold of folder.gold.questions)
-    if (gold.expect === "answer") questions.push(labelQuestion(folder, records, gold));
+  for (const gold of goldQuestionsOf(folder)) questions.push(labelQuestion(folder, records, gold));
   for (const gold of pointQuestions(folder)) {
     const labelled = labelQuestion(folder, records, gold);
     extra.push({ ...labelled, sentences: nearest(labelled.sentences), weight: pointWeight });
