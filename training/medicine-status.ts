@@ -34,7 +34,7 @@ const option = (name: string, otherwise: number) =>
   Number(argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 const penalty = option("penalty", 4);
 /** What fewer folders show weighs more than it tells: every kilobyte is loaded before the demo answers. */
-const fewest = option("fewest", 6);
+const fewest = option("fewest", 11);
 const parts = option("parts", 5);
 const labels = readMentionLabels();
 const samples: Sample[] = [];

@@ -4,6 +4,7 @@ import { chartAppointments } from "./appointments.ts";
 import type { ChartRecord, ChartSource } from "./chart-record.ts";
 import { chartDisagreements } from "./disagreements.ts";
 import { medicationCourses } from "./medication-courses.ts";
+import { againstAllergies } from "./medications/against-allergies.ts";
 import { chartOpenLoops } from "./open-loops.ts";
 import { chartPeople } from "./people.ts";
 import { chartProblems } from "./problems.ts";
@@ -15,11 +16,12 @@ import { whoseRecords } from "./whose-records.ts";
 export function buildChart(records: readonly ChartRecord[], today: string): Chart {
   const { patient, own, setAside } = whoseRecords([...records].sort(inRecordOrder));
   const source: ChartSource = { records: own, today };
+  const allergies = chartAllergies(source);
   return {
     asOf: today,
     patient,
-    medicines: medicationCourses(source),
-    allergies: chartAllergies(source),
+    medicines: againstAllergies(medicationCourses(source), allergies),
+    allergies,
     problems: chartProblems(source),
     results: chartResults(source),
     appointments: chartAppointments(source),

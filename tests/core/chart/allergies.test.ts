@@ -36,3 +36,23 @@ describe("an allergy that somebody took back stands in no copied list", () => {
     expect(statusOf("penicillin", "I took penicillin off your allergy list.")).toBe("refuted");
   });
 });
+
+describe("what the patient reacts to is not told as taken", () => {
+  const medicineOf = (name: string, text: string) =>
+    buildChart([listed, toldRecord("b", "11 January 2026", text)], "2026-02-12").medicines.find(
+      (one) => one.name === name,
+    );
+  const list = (medicine: string) =>
+    `Current medicines:\n${medicine} 500 mg three times a day\nramipril 5 mg once a day\nbisoprolol 2.5 mg once a day`;
+
+  it("where a list names it: that is left open, and the allergy's words are shown first", () => {
+    const penicillin = medicineOf("penicillin", list("penicillin"));
+    expect(penicillin?.status).toBe("unclear");
+    expect(penicillin?.citations[0]?.quote).toContain("penicillin");
+    expect(penicillin?.citations[0]?.documentId).toBe("a");
+  });
+
+  it("and another medicine of the same list is", () => {
+    expect(medicineOf("ramipril", list("penicillin"))?.status).toBe("taking");
+  });
+});

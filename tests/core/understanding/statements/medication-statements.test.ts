@@ -34,6 +34,7 @@ describe("the dose behind a name", () => {
     [" 24/26 mg twice a day", "24/26 mg"],
     [": from 10 mg to 20 mg daily", "20 mg"],
     [" 3.75 mg -> 5 mg OD", "5 mg"],
+    [" 125 -> reduce to 112 mcg, early morning empty stomach", "112 mcg"],
     [" 10 units at bedtime", "10 units"],
     [" 2 tablets tds", "2 tablets"],
     [" down again, to half of a 25 mg tablet (12.5 mg) once a day", "12.5 mg"],

@@ -69,10 +69,10 @@ export function findDoseBefore(before: string): FoundDose | undefined {
   return { text: match[1].trim(), start, end: start + match[1].length };
 }
 
-/** "From 10 mg to 20 mg", "10 mg -> 5 mg", "3.75 mg → 5 mg": the second. */
+/** "From 10 mg to 20 mg", "10 mg -> 5 mg", "125 -> reduce to 112 mcg": the second. */
 function changedDose(text: string): FoundDose | undefined {
   const arrow = new RegExp(
-    `(?:(?:${amount})\\s?(?:${unit})?\\s*(?:\\w{2,8}\\s*)?(?:->|→|-->|=>|>|to)\\s*)((?:${amount})(?:\\s?/\\s?(?:${amount}))?\\s?(?:${unit})?)(?![\\w/])(?!\\s?(?:times|x\\b|×|hourly|doses))`,
+    `(?:(?:${amount})\\s?(?:${unit})?\\s*(?:\\w{2,8}\\s*)?(?:->|→|-->|=>|>|to)\\s*(?:(?:reduc|increas|rais|lower|chang)ed? to\\s|(?:up|down|back) to\\s)?)((?:${amount})(?:\\s?/\\s?(?:${amount}))?\\s?(?:${unit})?)(?![\\w/])(?!\\s?(?:times|x\\b|×|hourly|doses))`,
     "i",
   ).exec(text);
   if (arrow?.[1] === undefined || arrow.index > 40) return undefined;
