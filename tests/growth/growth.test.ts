@@ -44,7 +44,8 @@ test("no pattern of core takes more than twice as long over twice the text", asy
   expect(await slowPatterns(patterns, poisonNames, 8_000)).toEqual([]);
   const planted = [{ name: "planted", pattern: /\s+$/g }];
   expect(await slowPatterns(planted, ["words"], 8_000)).toEqual([]);
-  expect(await slowPatterns([{ name: "planted", pattern: /\s+[,;]/g }], ["spaces"], 16_000)).toEqual([
+  // So long that it does not end in time at all: a machine that is busy for a moment makes half of it seem as slow as the whole.
+  expect(await slowPatterns([{ name: "planted", pattern: /\s+[,;]/g }], ["spaces"], 96_000)).toEqual([
     "planted, spaces",
   ]);
 }, 600_000);
