@@ -17,7 +17,7 @@ export const keptAt = new URL("./folders", import.meta.url).pathname;
 export const chartsAt = new URL("./charts", import.meta.url).pathname;
 
 /** What is learned from the order that the ranker and the readers give is learned from folders that are new to them. */
-const isHeld = (id: string) => /^(?:g(?:[N-R]1[34]|[S-W]1[78])|[qr][A-C]\d)$/.test(id);
+const isHeld = (id: string) => /^(?:g(?:[N-R]1[34]|[S-W]1[78])|[q-s][A-C]\d)$/.test(id);
 
 /** The folders that are learned from: the given ones that end in 1 and 3 (4 is kept to validate by), and those kept here. */
 export async function trainingFolders(): Promise<Folder[]> {
