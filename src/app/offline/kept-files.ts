@@ -142,12 +142,9 @@ export function createKeptFiles(
     },
     async keep(parts = offlineParts) {
       const here = await keysHere();
-      for (const part of parts) {
-        if (whole.has(part)) continue;
-        const missing = files.filter((file) => file.part === part && !here.has(keyOf(file)));
-        await keepAll(missing);
-        if (!(await isWhole(part))) break;
-      }
+      // In the parts' order, and without a halt between them: a part's last small files wait for answers, not for the line.
+      const missing = parts.flatMap((part) => files.filter((file) => file.part === part && !here.has(keyOf(file))));
+      await keepAll(missing);
       await writeWholeParts();
     },
     async partsForUpdate() {
