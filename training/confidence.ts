@@ -22,7 +22,7 @@ interface Example {
 /** Pulls weights to nothing. */
 const ridge = 0.001;
 const without = new Map<string, Model>();
-const questions = writtenQuestions(process.argv[2] ?? "").filter(({ set }) => set !== "point");
+const questions = writtenQuestions(process.argv[2] ?? "").filter(({ set }) => set !== "point" && set !== "held");
 const enough = Number(process.argv.find((word) => word.startsWith("="))?.slice(1) ?? 0.5);
 const names = [...new Set(questions.flatMap(({ c }) => Object.keys(c)))].sort();
 const isAnswered = ({ set }: WrittenQuestion) => set !== "absent";

@@ -320,7 +320,7 @@ for at, question in enumerate(questions):
         (number, score, label, np.array(seen[0::2], np.int64) + 1, np.array(seen[1::2], np.float32))
         for number, score, label, seen in question["rows"]
     ]
-asked = [one for one in questions if one["rows"] and one["set"] != "point"]
+asked = [one for one in questions if one["rows"] and one["set"] not in ("point", "held")]
 kept = [one for one in asked if one["folder"] in KEPT]
 torch.manual_seed(3)
 random.seed(3)

@@ -11,9 +11,12 @@ import { featureNames } from "#core/findings/evidence/passage-features.ts";
 import { scoreOf } from "#core/findings/evidence/passage-ranker.ts";
 import type { ReadSentence } from "#core/findings/evidence/read-evidence.ts";
 import { headingText } from "#core/findings/evidence/reranking/pair-reader.ts";
+import { besideOf } from "#core/findings/evidence/reranking/rerank-sentences.ts";
+import { rivalFeatureNames, rivalFeatures } from "#core/findings/evidence/reranking/rival-features.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
 import {
   absentQuestionsOf,
+  goldQuestionsOf,
   type LabelledQuestion,
   labelByWords,
   labelQuestion,
@@ -24,7 +27,7 @@ import {
 import { layQuestionsOf, layRecordsOf, laySets } from "./lay-questions.ts";
 import { learn } from "./listwise.ts";
 import { pointQuestions } from "./point-questions.ts";
-import { trainingFolders } from "./training-folders.ts";
+import { heldFolders, trainingFolders } from "./training-folders.ts";
 
 const path = process.argv[2] ?? "";
 const reread = 60;
@@ -37,8 +40,7 @@ const folders = await trainingFolders();
 const all: (LabelledQuestion & { set: string })[] = [];
 for (const folder of folders) {
   const records = recordsOf(folder);
-  for (const gold of folder.gold.questions)
-    if (gold.expect === "answer") all.push({ ...labelQuestion(folder, records, gold), set: "gold" });
+  for (const gold of goldQuestionsOf(folder)) all.push({ ...labelQuestion(folder, records, gold), set: "gold" });
   for (const gold of pointQuestions(folder)) {
     const labelled = labelQuestion(folder, records, gold);
     all.push({ ...labelled, sentences: nearest(labelled.sentences), weight: 0.4, set: "point" });
@@ -64,15 +66,20 @@ for (const part of [0, 1, 2, 3]) {
   for (const one of all) if (held.has(one.folder)) await write(one, part, weights);
   console.log(`part ${part + 1} of 4`);
 }
+// What nothing learns from, to measure by.
+const whole = learn(all, { ridge: 0.003 });
+for (const folder of heldFolders())
+  for (const one of readersQuestions(folder, recordsOf(folder))) await write({ ...one, set: "held" }, -1, whole);
 out.end();
 writeFileSync(join(path, "sentences.jsonl"), sentences.join("\n"));
-writeFileSync(join(path, "features.json"), JSON.stringify(featureNames));
+writeFileSync(join(path, "features.json"), JSON.stringify([...featureNames, ...rivalFeatureNames]));
 writeFileSync(join(path, "lexicon.json"), JSON.stringify(lexicon()));
 
 async function write(one: (typeof all)[number], part: number, weights: readonly number[]): Promise<void> {
   const ranked = one.sentences
     .map((sentence) => ({ ...sentence, score: scoreOf(sentence.features, weights) }))
     .sort((first, second) => second.score - first.score);
+  const rivals = rivalFeatures(one.asked, ranked.slice(0, reread));
   const line = JSON.stringify({
     ...{
       part,
@@ -88,11 +95,11 @@ async function write(one: (typeof all)[number], part: number, weights: readonly 
     c: confidenceFeatures(one.asked, ranked),
     rows: ranked
       .slice(0, reread)
-      .map(({ sentence, score, label, features }) => [
+      .map(({ sentence, score, label, features }, at) => [
         numberOf(sentence),
         rounded(score),
         rounded(label),
-        features.flatMap(([place, value]) => [place, rounded(value)]),
+        [...features, ...(rivals[at] ?? [])].flatMap(([place, value]) => [place, rounded(value)]),
       ]),
   });
   if (!out.write(`${line}\n`)) await new Promise<void>((resolve) => out.once("drain", () => resolve()));
@@ -104,9 +111,10 @@ function numberOf(sentence: ReadSentence): number {
   const number = sentences.length;
   numbers.set(sentence, number);
   const heading = sentence.heading ?? "";
+  const { before, after } = besideOf(sentence);
   sentences.push(
     JSON.stringify({
-      ...{ t: tokens(sentence.text), h: tokens(heading), x: sentence.text },
+      ...{ t: tokens(sentence.text), h: tokens(heading), b: before, n: after, x: sentence.text },
       ...{ p: pieces.encode(sentence.text), hp: pieces.encode(headingText(heading)) },
     }),
   );

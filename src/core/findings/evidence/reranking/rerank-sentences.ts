@@ -1,8 +1,9 @@
 import type { Asked } from "#core/findings/evidence/asked-terms.ts";
 import type { RankedSentence } from "#core/findings/evidence/passage-ranker.ts";
-import type { ReadSentence } from "#core/findings/evidence/read-evidence.ts";
+import { type ReadSentence, readEvidence } from "#core/findings/evidence/read-evidence.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
-import { SentenceReader } from "./sentence-reader.ts";
+import { rivalFeatures } from "./rival-features.ts";
+import { SentenceReader, type SentenceToRead } from "./sentence-reader.ts";
 
 /** So many of the ranker's best are read once more: of 100 questions the answer is among them for 97. */
 const reread = 60;
@@ -20,17 +21,30 @@ export function loadSentenceReader(): Promise<SentenceReader> {
   return loading;
 }
 
-const tokensBySentence = new WeakMap<ReadSentence, { tokens: string[]; heading: string[] }>();
+type Tokens = Pick<SentenceToRead, "tokens" | "heading" | "before" | "after">;
+const tokensBySentence = new WeakMap<ReadSentence, Tokens>();
 
-function tokensOf(sentence: ReadSentence): { tokens: string[]; heading: string[] } {
+function tokensOf(sentence: ReadSentence): Tokens {
   const known = tokensBySentence.get(sentence);
   if (known !== undefined) return known;
-  const made = { tokens: wordsOf(sentence.text), heading: wordsOf(sentence.heading ?? "") };
+  const made = { tokens: wordsOf(sentence.text), heading: wordsOf(sentence.heading ?? ""), ...besideOf(sentence) };
   tokensBySentence.set(sentence, made);
   return made;
 }
 
 const wordsOf = (text: string): string[] => tokenise(text).map(({ key }) => key);
+
+/** So many words of the sentences beside one are read with it. */
+const beside = 14;
+
+/** The last words of the sentence before, and the first of the one after. */
+export function besideOf({ record, at }: ReadSentence): { before: string[]; after: string[] } {
+  const { sentences } = readEvidence(record);
+  return {
+    before: wordsOf(sentences[at - 1]?.text ?? "").slice(-beside),
+    after: wordsOf(sentences[at + 1]?.text ?? "").slice(0, beside),
+  };
+}
 
 /** The best sentences in the reader's order, with its scores; the rest behind them as they were. */
 export function rerankSentences(
@@ -39,9 +53,14 @@ export function rerankSentences(
   reader: SentenceReader,
 ): RankedSentence[] {
   const best = ranked.slice(0, reread);
+  const rivals = rivalFeatures(asked, best);
   const scores = reader.scores(
     wordsOf(asked.text),
-    best.map(({ sentence, features, score }) => ({ ...tokensOf(sentence), features, score })),
+    best.map(({ sentence, features, score }, at) => ({
+      ...tokensOf(sentence),
+      features: [...features, ...(rivals[at] ?? [])],
+      score,
+    })),
   );
   const read = best
     .map((one, index) => ({ ...one, score: scores[index] ?? one.score }))

@@ -5,8 +5,8 @@ import { type KnownWord, type WordFile, WordVectors, wordForm } from "./word-vec
 /** The reader's weights: numbers of 32 bits, base64, row by row. */
 export interface ReaderFile {
   words: WordFile;
-  /** Numbers of a projected word, and of the hidden layer. */
-  sizes: { projected: number; hidden: number };
+  /** Numbers of a projected word, of the hidden layer, and of what is seen of a word beside what it is held against. */
+  sizes: { projected: number; hidden: number; compared: number };
   /** How much the ranker's own score counts. */
   alpha: number;
   matrices: Record<MatrixName, string>;
@@ -19,6 +19,7 @@ type MatrixName =
   | "matchGate"
   | "askedGate"
   | "saidGate"
+  | "compared"
   | "features"
   | "featureLine"
   | "hidden"
@@ -29,6 +30,9 @@ type MatrixName =
 export interface SentenceToRead {
   tokens: readonly string[];
   heading: readonly string[];
+  /** Of the sentences beside it in the record. */
+  before: readonly string[];
+  after: readonly string[];
   features: Features;
   /** Of the ranker. */
   score: number;
@@ -38,18 +42,39 @@ const mostAsked = 24;
 const mostSaid = 40;
 const mostOfHeading = 8;
 /** The kinds of nearness that are told apart, and the two ways in which a question's words count. */
-const nearnesses = 6;
+const nearnesses = 8;
 const gates = 2;
+/** How much the nearest word counts before the others where it is looked for. */
+const sharpness = 8;
+
+/** A question as sentences are held against it. */
+interface AskedWords {
+  words: readonly string[];
+  /** How much each word counts, in each way; each way's sum to 1. */
+  shares: readonly (readonly number[])[];
+  whole: Float32Array;
+}
+
+/** What a sentence says by itself, whatever is asked. */
+interface SaidWords {
+  words: readonly string[];
+  heading: readonly string[];
+  beside: readonly string[];
+  whole: Float32Array;
+  before: Float32Array;
+  after: Float32Array;
+}
 
 /**
- * Scores how well sentences answer a question: for each word of the question the nearest word of the sentence and of its heading, what the
- * question asks against what the sentence says as wholes, and what the ranker has seen of both. Weights: `training/sentence-reader.py`.
+ * Scores how well sentences answer a question: for each word of the question the nearest words of the sentence, of its heading and of what stands
+ * beside it, what the question asks against what the sentence says as wholes, and what the ranker has seen of both. Weights: `training/sentence-reader.py`.
  */
 export class SentenceReader {
   private readonly file: ReaderFile;
   private readonly vectors: WordVectors;
   private readonly matrices: Record<MatrixName, Float32Array>;
   private readonly projections = new Map<string, Float32Array | undefined>();
+  private readonly said = new WeakMap<readonly string[], SaidWords>();
 
   constructor(file: ReaderFile) {
     this.file = file;
@@ -60,37 +85,53 @@ export class SentenceReader {
   }
 
   scores(question: readonly string[], sentences: readonly SentenceToRead[]): number[] {
-    const asked = question.slice(0, mostAsked).map(wordForm);
-    const known = asked.map((word) => this.vectors.of(word));
-    const whole = this.wholeOf(known, "asked", "askedGate");
-    const weights = known.map((word) => this.matchWeights(word));
-    return sentences.map((sentence) => this.score({ asked, weights, whole }, sentence));
+    const words = question.slice(0, mostAsked).map(wordForm);
+    const known = words.map((word) => this.vectors.of(word));
+    const asked = { words, shares: this.sharesOf(known), whole: this.wholeOf(known, "asked", "askedGate") };
+    return sentences.map((sentence) => this.score(asked, this.saidBy(sentence), sentence));
   }
 
-  private score(
-    { asked, weights, whole }: { asked: readonly string[]; weights: readonly number[][]; whole: Float32Array },
-    { tokens, heading, features, score }: SentenceToRead,
-  ): number {
-    const { projected, hidden } = this.file.sizes;
-    const words = tokens.slice(0, mostSaid).map(wordForm);
-    const said = this.wholeOf(
-      words.map((word) => this.vectors.of(word)),
-      "said",
-      "saidGate",
-    );
-    const inputs = new Float32Array(hidden + nearnesses * gates + 1 + projected);
+  private score(asked: AskedWords, said: SaidWords, { features, score }: SentenceToRead): number {
+    const { projected, hidden, compared } = this.file.sizes;
+    const inputs = new Float32Array(hidden + nearnesses * gates + 3 + 3 * projected + compared);
     const line = this.addFeatures(inputs, features);
-    this.addNearness(inputs.subarray(hidden), asked, weights, {
+    let at = hidden;
+    this.addNearness(inputs.subarray(at), asked, said);
+    at += nearnesses * gates;
+    inputs[at] = product(asked.whole, said.whole);
+    for (let index = 0; index < projected; index++)
+      inputs[at + 1 + index] = (asked.whole[index] ?? 0) * (said.whole[index] ?? 0);
+    at += 1 + projected;
+    inputs[at] = product(asked.whole, said.before);
+    inputs[at + 1] = product(asked.whole, said.after);
+    inputs.set(said.whole, at + 2);
+    inputs.set(asked.whole, at + 2 + projected);
+    this.addCompared(inputs.subarray(at + 2 + 2 * projected), asked, said);
+    return this.file.alpha * score + line + this.outOf(inputs);
+  }
+
+  /** Read once for a sentence, whatever is asked of it. */
+  private saidBy({ tokens, heading, before, after }: SentenceToRead): SaidWords {
+    const known = this.said.get(tokens);
+    if (known !== undefined) return known;
+    const wholeOf = (words: readonly string[]) =>
+      this.wholeOf(
+        words.map((word) => this.vectors.of(word)),
+        "said",
+        "saidGate",
+      );
+    const words = tokens.slice(0, mostSaid).map(wordForm);
+    const [ahead, behind] = [before.map(wordForm), after.map(wordForm)];
+    const made = {
       words,
       heading: heading.slice(0, mostOfHeading).map(wordForm),
-    });
-    const from = hidden + nearnesses * gates;
-    for (let at = 0; at < projected; at++) {
-      const both = (whole[at] ?? 0) * (said[at] ?? 0);
-      inputs[from] = (inputs[from] ?? 0) + both;
-      inputs[from + 1 + at] = both;
-    }
-    return this.file.alpha * score + line + this.outOf(inputs);
+      beside: [...ahead, ...behind],
+      whole: wholeOf(words),
+      before: wholeOf(ahead),
+      after: wholeOf(behind),
+    };
+    this.said.set(tokens, made);
+    return made;
   }
 
   /** The hidden layer's sums of what the ranker saw; answers the part of it that counts directly. */
@@ -107,25 +148,48 @@ export class SentenceReader {
     return line;
   }
 
-  private addNearness(
-    inputs: Float32Array,
-    asked: readonly string[],
-    weights: readonly number[][],
-    { words, heading }: { words: readonly string[]; heading: readonly string[] },
-  ): void {
-    const totals = new Array<number>(gates).fill(1e-3);
-    for (const weight of weights)
-      for (let gate = 0; gate < gates; gate++) totals[gate] = (totals[gate] ?? 0) + (weight[gate] ?? 0);
-    asked.forEach((word, index) => {
+  private addNearness(inputs: Float32Array, asked: AskedWords, { words, heading, beside }: SaidWords): void {
+    asked.words.forEach((word, index) => {
       const own = this.nearest(word, words);
       const both = Math.max(own, 0.8 * this.nearest(word, heading));
-      const kinds = [own, own - 0.4, own - 0.7, (own - 0.95) * 20, both, both - 0.7];
+      const around = Math.max(both, 0.7 * this.nearest(word, beside));
+      const kinds = [own, own - 0.4, own - 0.7, (own - 0.95) * 20, both, both - 0.7, around, around - 0.6];
       for (let gate = 0; gate < gates; gate++) {
-        const share = (weights[index]?.[gate] ?? 0) / (totals[gate] ?? 1);
+        const share = asked.shares[index]?.[gate] ?? 0;
         kinds.forEach((value, kind) => {
           const place = kind * gates + gate;
           inputs[place] = (inputs[place] ?? 0) + Math.max(0, value) * share;
         });
+      }
+    });
+  }
+
+  /** For each word of the question what stands in the sentence where it is looked for, beside the word itself. */
+  private addCompared(inputs: Float32Array, asked: AskedWords, { words }: SaidWords): void {
+    const { projected, compared } = this.file.sizes;
+    const weights = this.matrices.compared;
+    const width = 2 * projected + 1;
+    const others = words.map((word) => this.projectionOf(word));
+    asked.words.forEach((word, index) => {
+      const own = this.projectionOf(word) ?? new Float32Array(projected);
+      const share = asked.shares[index]?.[0] ?? 0;
+      const powers = others.map((other) => Math.exp(sharpness * ((other === undefined ? 0 : product(own, other)) - 1)));
+      const total = powers.reduce((sum, power) => sum + power, 0) || 1;
+      const looked = new Float32Array(projected);
+      others.forEach((other, place) => {
+        const part = (powers[place] ?? 0) / total;
+        if (other !== undefined)
+          for (let at = 0; at < projected; at++) looked[at] = (looked[at] ?? 0) + part * (other[at] ?? 0);
+      });
+      for (let row = 0; row < compared; row++) {
+        let sum = weights[row * width + width - 1] ?? 0;
+        for (let at = 0; at < projected; at++) {
+          const mine = own[at] ?? 0;
+          sum +=
+            mine * (looked[at] ?? 0) * (weights[row * width + at] ?? 0) +
+            mine * (weights[row * width + projected + at] ?? 0);
+        }
+        if (sum > 0) inputs[row] = (inputs[row] ?? 0) + share * sum;
       }
     });
   }
@@ -138,9 +202,7 @@ export class SentenceReader {
       if (other === word) return 1;
       const theirs = this.projectionOf(other);
       if (own === undefined || theirs === undefined) continue;
-      let sum = 0;
-      for (let at = 0; at < own.length; at++) sum += (own[at] ?? 0) * (theirs[at] ?? 0);
-      if (sum > best) best = sum;
+      best = Math.max(best, product(own, theirs));
     }
     return best;
   }
@@ -154,8 +216,12 @@ export class SentenceReader {
     return made;
   }
 
-  private matchWeights({ vector, traits }: KnownWord): number[] {
-    return [0, 1].map((gate) => sigmoid(this.gate("matchGate", gate, vector, traits)) * traits[1] * 2);
+  private sharesOf(known: readonly KnownWord[]): number[][] {
+    const weights = known.map(({ vector, traits }) =>
+      [0, 1].map((gate) => sigmoid(this.gate("matchGate", gate, vector, traits)) * traits[1] * 2),
+    );
+    const totals = [0, 1].map((gate) => weights.reduce((sum, weight) => sum + (weight[gate] ?? 0), 1e-3));
+    return weights.map((weight) => weight.map((one, gate) => one / (totals[gate] ?? 1)));
   }
 
   /** The mean of the projected words, those that count more weighing more. */
@@ -213,6 +279,12 @@ export class SentenceReader {
     }
     return answer;
   }
+}
+
+function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
 }
 
 function sigmoid(value: number): number {
