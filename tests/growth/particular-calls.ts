@@ -53,7 +53,8 @@ const readerFile = JSON.parse(readFileSync(weights, "utf8")) as ReaderFile;
 function readAgain({ text }: PoisonedRecord): () => unknown {
   const reader = new SentenceReader(readerFile);
   const tokens = tokenise(text).map(({ key }) => key);
-  return () => reader.scores(tokens, [{ tokens, heading: tokens, features: [], score: 0 }]);
+  return () =>
+    reader.scores(tokens, [{ tokens, heading: tokens, before: tokens, after: tokens, features: [], score: 0 }]);
 }
 
 /** The whole text, read together with a question of the whole text. */

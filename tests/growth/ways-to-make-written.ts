@@ -31,7 +31,6 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
     ...{ question: text, history: [], now: new Date(`${today}T12:00:00Z`) },
     records: { index, pagesOf: async () => [page] },
   }),
-  LookedUp: ({ asked, ranked }) => ({ asked, ranked: ranked === undefined ? [] : [ranked], sure: 0.5 }),
   ClinicalDate: () => ({ date: today, precision: "day" }),
   DatedPassage: ({ passage }) => passage,
   "{ text: string; following?: string }": ({ text }) => ({ text, following: text }),
@@ -50,5 +49,6 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
     ...{ engine: "engine", chart, documents: [poisonedEntry] },
     recordOf: async () => poisonedDocument,
   }),
+  Rival: ({ ranked }) => ranked,
   Named: ({ text }) => ({ originalFilename: text }),
 };

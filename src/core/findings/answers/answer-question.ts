@@ -2,19 +2,18 @@ import { longestQuestion } from "#core/domain/bounded-text.ts";
 import type { Answer } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
-import { builtOrEvidence } from "#core/findings/evidence/answer-from-evidence.ts";
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import { safetySentences } from "#core/findings/safety/safety.ts";
 import { tellsOfNow } from "#core/findings/safety/tells-of-now.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
-import { builtDraft, type QuestionAsked } from "./built-draft.ts";
 import type { Draft } from "./draft.ts";
 import type { Meaning } from "./fuse-passages.ts";
 import { answerNotice, longQuestionNotice } from "./notice.ts";
 import type { PagesOf } from "./passage-answers.ts";
 import { prefaceOf } from "./preface.ts";
+import { type QuestionAsked, questionDraft } from "./question-draft.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** What an answer is looked up in. */
@@ -36,8 +35,7 @@ export interface Records {
 export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
   const { records, now } = request;
   const today = now.toISOString().slice(0, 10);
-  const { question, built, planned, stands } = await builtDraft(request);
-  const draft = stands ? built : await builtOrEvidence(built, question, records, today);
+  const { question, draft, planned } = await questionDraft(request);
   const found = await verify(draft, records, today);
   const asked = neededSafety(request.question, found.found);
   const help =

@@ -9,8 +9,6 @@ export interface Draft {
   found: boolean;
   /** Found, but perhaps no more than what comes nearest. */
   unsure?: boolean;
-  /** One thing is asked and nothing besides: its number, its list, its day. */
-  isPlain?: boolean;
   /** What was looked for, where the question's own words do not say it well. */
   about?: string;
   /** What is said before that nothing was found; ends with a space. */

@@ -19,7 +19,6 @@ import { loadSentenceReader, rerankSentences } from "./reranking/rerank-sentence
 import { speaksAgainst } from "./speaks-against.ts";
 import { tellsOfWaiting } from "./tells-of-waiting.ts";
 import { isUnsureOf, saysTelling } from "./unsure-of-asked.ts";
-import { isSaidWithoutDay, type LookedUp, worthOfBuilt } from "./worth-of-built.ts";
 
 /** So many records are read for a question; of a larger account those whose passages fit best by words. */
 const mostRecords = 40;
@@ -87,37 +86,6 @@ export async function fittingItems(
   });
 }
 
-/** From so much better on than the records' own words what was built is told (`tests/eval/folders`). */
-const worthTelling = 0;
-
-/**
- * What was built from facts or the chart, or the records' own words: what has more worth for the question. One number or list stands, but where
- * a record that speaks of the thing has no day: which is the newest is not known then.
- */
-export async function builtOrEvidence(
-  built: Draft,
-  question: Question,
-  records: Records,
-  today: string,
-): Promise<Draft> {
-  const haveDays = records.index.documents().every(({ occurredOn }) => occurredOn !== undefined);
-  if (built.isPlain === true && haveDays) return built;
-  const [found, evidence] = await bothFor(question, records, today);
-  if (built.isPlain === true && !isSaidWithoutDay(found)) return built;
-  return worthOfBuilt(found, built, evidence) >= worthTelling ? built : evidence;
-}
-
-/** What the records say of a question, and the answer in their own words. */
-export async function bothFor(question: Question, records: Records, today: string): Promise<[LookedUp, Draft]> {
-  return [await lookUp(question, records, today), await answerFromEvidence(question, records, today)];
-}
-
-/** The records' own words; what was built, where they do not answer. */
-export async function evidenceOr(built: Draft, question: Question, records: Records, today: string): Promise<Draft> {
-  const found = await answerFromEvidence(question, records, today);
-  return found.found ? found : built;
-}
-
 /** A "Yes" that a newer record speaks against is not said: both are told, what speaks against it first. */
 export async function besideWhatSpeaksAgainst(
   built: readonly CitedSentence[],
@@ -135,6 +103,14 @@ export async function besideWhatSpeaksAgainst(
   const against = speaksAgainst(lead, asked, ranked);
   if (against === undefined) return built;
   return [...composeEvidence(asked, [against]), { ...lead, text: lead.text.replace(/^Yes[.,]\s*/, "") }, ...rest];
+}
+
+/** What the records say of a question. */
+interface LookedUp {
+  asked: Asked;
+  ranked: RankedSentence[];
+  /** That they hold what is asked: 0 to 1. */
+  sure: number;
 }
 
 /** A question is looked up once, however many ask for what was found. */

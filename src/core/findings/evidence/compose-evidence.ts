@@ -17,7 +17,7 @@ import { saidByQuotes } from "./said-by-quotes.ts";
 import { leadHolds } from "./unsure-of-asked.ts";
 
 /** So long an answer is still read; the names of the records count. */
-const mostWords = 88;
+const mostWords = 78;
 /** From so likely on a sentence goes on with the answer; behind what the chart says it has to be likelier (`tests/eval/folders`). */
 const likelyEnough = 0.07;
 export const likelyBehindChart = 0.12;

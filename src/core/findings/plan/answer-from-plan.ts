@@ -27,15 +27,9 @@ export interface PlannedAnswer {
   open: string[];
   /** The list is of what is open: the chart has more of it than is worth telling. */
   isOfOpenLoops: boolean;
-  /** It tells the day of the appointment that is asked for: nothing that still has the old day may come before it. */
-  isOfAppointment: boolean;
-  /** It tells how a measurement went over time, with every day: no single passage says more. */
-  isOfSeries: boolean;
-  /** A plain yes or no to whether one thing is so. */
-  isOfStatus: boolean;
   /** It answers all that is asked, and needs nothing of the records' words. */
   isWhole: boolean;
-  /** It tells of an allergy to what is asked for: no words of the records may stand in its place. */
+  /** It tells what harms, or of an allergy to what is asked for: no words of the records may stand in its place. */
   isOfAllergy: boolean;
 }
 
@@ -71,10 +65,10 @@ export function answerFromPlan(
         sentences: withoutWhatSeriesSays(sentences),
         open,
         isOfOpenLoops,
-        isOfAppointment,
-        isOfSeries: tellsSeries.test(sentences[0]?.text ?? ""),
-        isOfAllergy: sentences.some(isAgainstAllergy) || parts.some(asksMustNotHave),
-        isOfStatus: /^(?:Yes|No|Not yet)\b/.test(sentences[0]?.text ?? ""),
+        isOfAllergy:
+          sentences.some(isAgainstAllergy) ||
+          /^You are allergic\b/.test(sentences[0]?.text ?? "") ||
+          parts.some(asksMustNotHave),
         isWhole:
           parts.length === 1 &&
           parts.every((part) =>

@@ -19,7 +19,9 @@ export function askedResults(typed: string, typedPlain: string, chart: Chart): A
   const named = namedTests(text, plain);
   const held = (names: readonly string[]) =>
     chart.results.filter(({ name }) => names.some((one) => isCalled(name, one)));
-  const found = new Set(named.tests.filter(({ lay }) => !lay).flatMap(({ names }) => held(names)));
+  // "Bad cholesterol" and "blood sugar" are as exact as a name; "sugar" may be any of several.
+  const exact = named.tests.filter(({ lay, words }) => !lay || words.includes(" "));
+  const found = new Set(exact.flatMap(({ names }) => held(names)));
   const meant = layTestsOf(named.rest, found, chart);
   for (const one of meant.found) found.add(one);
   for (const { lay, names } of named.tests) if (lay && !meant.any) for (const one of held(names)) found.add(one);

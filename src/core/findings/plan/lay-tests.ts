@@ -48,7 +48,7 @@ export const layTests: readonly [phrase: RegExp, tests: readonly string[]][] = [
   ],
   [/\burate\b|\buric acid\b|\bgout (?:number|level|test|blood)\b/, ["uric acid", "urate"]],
   [
-    /\binflammation (?:number|marker|level|test|blood)s?\b|\bcrp\b|\besr\b/,
+    /\binflammation (?:number|marker|level|test|blood)s?\b/,
     ["c-reactive protein", "crp", "erythrocyte sedimentation rate", "esr"],
   ],
   [

@@ -9,10 +9,10 @@ const records = {
   "family.pdf": visitNote("03/04/2025", "Family history:\nHer mother had a stroke at 70."),
 };
 
-describe("what the chart answers", () => {
-  it("goes on with the records' own words, said once and within a length that is read", async () => {
+describe("what the records answer", () => {
+  it("is told in their own words, said once and within a length that is read", async () => {
     const answer = await recordsOf(records)("Am I still on ramipril, and what do I take instead?");
-    expect(answer.answer).toMatch(/^No\b/);
+    expect(answer.answer).toMatch(/^Stop ramipril today/);
     expect(answer.answer).toMatch(/losartan/i);
     const texts = answer.sentences.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
