@@ -12,6 +12,7 @@ export interface Help {
   emergency: boolean;
 }
 
+/** So many of the best need to say one thing that somebody tells; what stands further behind has to say more of it. */
 const lookedAt = 20;
 const mostSaid = 2;
 /** So many things that somebody tells stand in a sentence that is about just that: "numb and weak legs". */
@@ -20,20 +21,22 @@ const sendsAtOnce =
   /\b(?:999|112|911|000|a ?& ?e|emergency|casualty|ambulance|ED|ER)\b|\b(?:hospital|come (?:in|back)|come)\b.{0,20}\b(?:at once|straight ?away|immediately|any time)\b/i;
 /** Words by which records tell when to get help, and what must not be done. */
 const tellsHelp =
-  /\b(?:999|112|911|000|a ?& ?e|emergency|casualty|ambulance|ED|ER|at once|same day|straight ?away|right away|immediately|urgent(?:ly)?|(?:ring|call|phone|contact) (?:us|the|your)|(?:do not|don'?t|never) (?:take|give|stop|restart|double|drive))\b/i;
+  /\b(?:999|112|911|000|a ?& ?e|emergency|casualty|ambulance|ED|ER|at once|same day|straight ?away|right away|immediately|urgent(?:ly)?|any ?time|danger signs?|red flags?|(?:ring|call|phone|contact) (?:us|the|your)|(?:do not|don'?t|never) (?:take|give|stop|restart|double|drive))\b/i;
 
 /** What the records themselves say to do in what somebody tells: where to go, whom to call, what not to take. Empty where they say nothing of it. */
 export async function helpFromEvidence(question: Question, records: Records, today: string): Promise<Help[]> {
   const evidence = await evidenceFor(question, records, today);
   const asked = readAsked(question, evidence, today);
   const { ranked } = await bestSentences(asked, evidence);
-  const help = ranked.slice(0, lookedAt).filter(({ sentence, cover }) => {
-    const tells = sentence.role === "safety-netting" || tellsHelp.test(sentence.text);
-    return tells && cover.own.some((said) => said > 0.5);
-  });
-  return help.slice(0, mostSaid).flatMap((one) => {
-    const told = one.cover.own.filter((said) => said > 0.5).length;
-    const emergency = told >= termsOfEmergency && sendsAtOnce.test(one.sentence.text);
+  const help = ranked
+    .flatMap((one, place) => {
+      const tells = one.sentence.role === "safety-netting" || tellsHelp.test(one.sentence.text);
+      const told = tells ? one.cover.own.filter((said) => said > 0.5).length : 0;
+      return told >= (place < lookedAt ? 1 : termsOfEmergency) ? [{ one, told, place }] : [];
+    })
+    .sort((a, b) => b.told - a.told);
+  return help.slice(0, mostSaid).flatMap(({ one, told, place }) => {
+    const emergency = place < lookedAt && told >= termsOfEmergency && sendsAtOnce.test(one.sentence.text);
     return composeEvidence(asked, [one]).map((sentence) => ({ sentence, emergency }));
   });
 }

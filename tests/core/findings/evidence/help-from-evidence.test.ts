@@ -18,6 +18,16 @@ describe("what the records themselves say to do", () => {
     expect(answer).toMatch(/Do not wait for an answer here\. New weakness or numbness of the legs is an emergency/);
   });
 
+  it("is the sentence that says most of what they tell, wherever it stands", async () => {
+    const { answer } = await recordsOf({
+      "card.pdf": visitNote(
+        "01/10/2026",
+        "Antenatal visit.\nThe baby is moving well and the face is not swollen today.\nDanger signs: bad headache with blurred eyes, swollen face, baby moving less: come to the labour room any time.\nEye pressure 14 in both eyes.",
+      ),
+    })("baby is not moving since last night, my head is paining very badly and eyes blurred, face swollen");
+    expect(answer).toMatch(/Do not wait for an answer here\. Danger signs: bad headache with blurred eyes/);
+  });
+
   it.each([
     "when do I have to come to A&E about my legs",
     "what does the letter say about weakness or numbness of the legs",
