@@ -29,8 +29,8 @@ export interface Records {
 }
 
 /**
- * Answers a question from the records: from their facts where it asks for a value, a date or a count, else from the passages that fit
- * best, quoted. The last step checks every quote against its page. Nothing found: says so, with how many records were looked through.
+ * Answers a question from the records: in their own words, and from their facts where it asks for what
+ * only counting or comparing tells. The last step checks every quote against its page. Nothing found: says so, with how many records were looked through.
  */
 export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
   const { records, now } = request;

@@ -35,11 +35,6 @@ const relativeKeys: ReadonlySet<string> = new Set(
   ),
 );
 
-/** "Did my mother have …": the answer is a relative's. */
-export function asksOfRelative({ focus }: Question): boolean {
-  return focus.some((word) => relativeKeys.has(word));
-}
-
 const measuringIntents = new Set(["highest", "lowest", "trend", "value-on-date", "compare"]);
 
 /** The measured things that a question names, with their facts; the longest name first. */

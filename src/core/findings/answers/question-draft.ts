@@ -1,5 +1,6 @@
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Message } from "#core/domain/conversation.ts";
+import type { Fact } from "#core/domain/fact.ts";
 import {
   answerFromEvidence,
   besideWhatSpeaksAgainst,
@@ -8,6 +9,7 @@ import {
 } from "#core/findings/evidence/answer-from-evidence.ts";
 import { phoneFromEvidence } from "#core/findings/evidence/answer-phone.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
+import { relations } from "#core/findings/plan/asked-person.ts";
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
 import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { asksForSeveral } from "#core/findings/plan/result-question.ts";
@@ -16,7 +18,7 @@ import type { Records } from "./answer-question.ts";
 import { birthDate } from "./birth-date-answer.ts";
 import type { Draft } from "./draft.ts";
 import { answerEvents, ofRelativesOnly } from "./event-answers.ts";
-import { askedName, asksForMeasurement, asksOfRelative, eventSubject, measuredSubjects } from "./find-subject.ts";
+import { askedName, asksForMeasurement, eventSubject, measuredSubjects } from "./find-subject.ts";
 import { withHistory } from "./follow-up.ts";
 import { doctorQuestions, explainDocument, explainWord } from "./guidance-answers.ts";
 import { answerList, asksForList } from "./list-answers.ts";
@@ -92,7 +94,7 @@ function planFor({ records, ...request }: QuestionAsked, question: Question, tod
 const asksForScan =
   /\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b[^?]{0,20}\bresults?\b|\bresults?\b[^?]{0,20}\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b/i;
 
-/** All medicines that are taken now, as the chart has them: no record tells them together. */
+/** All medicines that are taken now, all that is open: as the chart has them, for no record tells them together. */
 function isWholeList(planned: PlannedAnswer | undefined): boolean {
   return planned?.isWhole === true && planned.sentences[0]?.text.endsWith(":") === true;
 }
@@ -157,10 +159,18 @@ function draftFromFacts(question: Question, index: SearchIndex): Draft | undefin
   const isTold = isToldByFacts(question);
   const measured = isTold ? measuredDraft(question, index) : undefined;
   if (measured !== undefined) return measured;
-  const isOfThing = plain && !asksForMeasurement(question) && !asksOfRelative(question);
-  const subject = isOfThing ? eventSubject(question, index) : undefined;
-  if (subject === undefined) return undefined;
+  const isOfThing = plain && !asksForMeasurement(question) && !ofFamily.test(question.text);
+  const subject = isTold || isOfThing ? eventSubject(question, index) : undefined;
+  // Which is the last is not known where one of them has no day.
+  if (subject === undefined || (ofOrder.has(question.intent) && isWithoutDay(subject.facts))) return undefined;
   return isTold ? answerEvents(question, subject.name, subject.facts) : ofRelativesOnly(subject.name, subject.facts);
+}
+
+/** "Did my grandma have …": the answer is a relative's. */
+const ofFamily = new RegExp(`\\b(?:${relations}|grand\\w+|relatives?|family)\\b`, "i");
+
+function isWithoutDay(facts: readonly Fact[]): boolean {
+  return facts.some(({ date }) => date === undefined);
 }
 
 /** A plain question of measurements, answered from the facts; undefined where it asks for anything else. */
@@ -168,14 +178,17 @@ function measuredDraft(question: Question, index: SearchIndex): Draft | undefine
   if (!isPlain(question)) return undefined;
   if (/^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(question.text))
     return undefined;
-  const drafts = measuredSubjects(question, index)
-    .filter((subject) => subject.facts.length > 0)
+  const subjects = measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
+  if (ofOrder.has(question.intent) && subjects.some(({ facts }) => isWithoutDay(facts))) return undefined;
+  const drafts = subjects
     .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
     .filter((draft) => draft !== undefined);
   if (drafts.length === 0) return undefined;
   return { sentences: drafts.flatMap((draft) => draft.sentences), found: drafts.some((draft) => draft.found) };
 }
 
+/** Which came last or first is asked. */
+const ofOrder: ReadonlySet<string> = new Set(["latest", "trend", "onset"]);
 const factIntents: ReadonlySet<string> = new Set(["onset", "value-on-date"]);
 
 /** One number or day is asked for, and nothing besides it. */

@@ -32,11 +32,11 @@ export async function helpFromEvidence(question: Question, records: Records, tod
     .flatMap((one, place) => {
       const tells = one.sentence.role === "safety-netting" || tellsHelp.test(one.sentence.text);
       const told = tells ? one.cover.own.filter((said) => said > 0.5).length : 0;
-      return told >= (place < lookedAt ? 1 : termsOfEmergency) ? [{ one, told, place }] : [];
+      const emergency = place < lookedAt && told >= termsOfEmergency && sendsAtOnce.test(one.sentence.text);
+      return told >= (place < lookedAt ? 1 : termsOfEmergency) ? [{ one, told, emergency }] : [];
     })
-    .sort((a, b) => b.told - a.told);
-  return help.slice(0, mostSaid).flatMap(({ one, told, place }) => {
-    const emergency = place < lookedAt && told >= termsOfEmergency && sendsAtOnce.test(one.sentence.text);
-    return composeEvidence(asked, [one]).map((sentence) => ({ sentence, emergency }));
-  });
+    .sort((a, b) => Number(b.emergency) - Number(a.emergency) || b.told - a.told);
+  return help
+    .slice(0, mostSaid)
+    .flatMap(({ one, emergency }) => composeEvidence(asked, [one]).map((sentence) => ({ sentence, emergency })));
 }

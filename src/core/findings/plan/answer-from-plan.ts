@@ -67,7 +67,7 @@ export function answerFromPlan(
         isOfOpenLoops,
         isOfAllergy:
           sentences.some(isAgainstAllergy) ||
-          /^You are allergic\b/.test(sentences[0]?.text ?? "") ||
+          sentences.some(({ text }) => tellsAllergy.test(text)) ||
           parts.some(asksMustNotHave),
         isWhole:
           parts.length === 1 &&
@@ -76,6 +76,10 @@ export function answerFromPlan(
           ),
       };
 }
+
+/** However sure the records are of it. */
+const tellsAllergy =
+  /^(?:You are allergic|Possibly allergic|Side effect or intolerance:|\S.{0,60} was taken off: your)/;
 
 const isList = ([first]: readonly CitedSentence[]) =>
   first !== undefined && (first.text.endsWith(":") || tellsSeries.test(first.text));
