@@ -28,24 +28,6 @@ function isFirst(id: string, graph: Graph): boolean {
   return first.has(id);
 }
 
-/** The demo's screens, and what any other public page shares with them: that stays split, so that those pages fetch nothing of the demo. */
-const demoScreens = ["demo-screen", "demo-chat-screen"].map((name) =>
-  fileURLToPath(new URL(`../src/app/screens/${name}.tsx`, import.meta.url)),
-);
-const publicScreens = ["landing", "auth", "pricing"].map((name) =>
-  fileURLToPath(new URL(`../src/app/screens/${name}-screen.tsx`, import.meta.url)),
-);
-
-let demo: Set<string> | undefined;
-
-function isOfDemo(id: string, graph: Graph): boolean {
-  if (demo === undefined) {
-    const others = new Set([entry, start, spanish, ...publicScreens].flatMap((from) => [...reach(graph, from)]));
-    demo = new Set(demoScreens.flatMap((from) => [...reach(graph, from, others)]));
-  }
-  return demo.has(id);
-}
-
 /**
  * What every page needs before it can do anything, in two files in place of some forty: the libraries, which change seldom, and the app's own.
  * Everything else is split as the bundler sees fit.
@@ -60,11 +42,5 @@ export const firstLoadGroups = [
     debugName: "app",
     priority: 1,
     name: (id: string, graph: Graph) => (isFirst(id, graph) ? "app" : null),
-  },
-  // Some sixty files of a few hundred bytes, of which each costs as much again in its answer's head.
-  {
-    debugName: "demo",
-    priority: 0,
-    name: (id: string, graph: Graph) => (isOfDemo(id, graph) ? "demo" : null),
   },
 ];
