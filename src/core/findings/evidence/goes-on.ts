@@ -22,7 +22,8 @@ export function likelyGoesOn(asked: Asked, ranked: readonly RankedSentence[], at
   const one = ranked[at];
   if (at >= lookedAt || best === undefined || one === undefined) return 0;
   // Trees know pages full of sentences: of a page with two of them the other one is near by its place alone.
-  if (one.score < best.score - farBehind && one.cover.heading.every((said) => said === 0)) return 0;
+  if (!isBeside(one, best) && one.score < best.score - farBehind && one.cover.heading.every((said) => said === 0))
+    return 0;
   return Math.min(1, Math.max(0, sumOfTrees(model, goesOnFeatures(asked, ranked, at))));
 }
 
@@ -39,7 +40,7 @@ export function goesOnFeatures(asked: Asked, ranked: readonly RankedSentence[], 
   const holds = (of: RankedSentence) => wanted.some((content) => of.sentence.contents.has(content));
   const flags: [string, boolean][] = [
     ["same record", sentence.record.id === lead.record.id],
-    ["beside the best", sentence.record.id === lead.record.id && Math.abs(sentence.at - lead.at) <= 2],
+    ["beside the best", isBeside(one, best)],
     ["newer", (sentence.record.date ?? "") > (lead.record.date ?? "")],
     ["older", (sentence.record.date ?? "") < (lead.record.date ?? "")],
     ["same day", sentence.day !== undefined && sentence.day.date === lead.day?.date],
@@ -71,6 +72,13 @@ export function goesOnFeatures(asked: Asked, ranked: readonly RankedSentence[], 
     ...[...sentence.contents].map((content) => `holds ${content}`),
     ...[...lead.contents].map((content) => `the best holds ${content}`),
   ];
+}
+
+/** So near in its record a sentence may go on with what the best one says, whatever its own words. */
+const stepsBeside = 2;
+
+function isBeside({ sentence }: RankedSentence, { sentence: lead }: RankedSentence): boolean {
+  return sentence.record.id === lead.record.id && Math.abs(sentence.at - lead.at) <= stepsBeside;
 }
 
 function below(name: string, value: number, bounds: readonly number[]): string[] {
