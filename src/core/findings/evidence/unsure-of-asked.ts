@@ -41,14 +41,14 @@ function lacks(operation: "who" | "when", asked: Asked, ranked: readonly RankedS
 const nearlyAsTelling = 0.6;
 
 /**
- * Whether one of the best sentences says the most telling thing that is asked for, or, where no test, medicine or illness is named, one
- * that is nearly as telling: "found nothing about it" would be false.
+ * Whether one of the best sentences says a test, a medicine or an illness that is asked for, or, where none is named, a thing that is nearly as
+ * telling as the most telling one: "found nothing about it" would be false.
  */
 export function saysTelling({ terms }: Asked, ranked: readonly RankedSentence[]): boolean {
-  const most = Math.max(0, ...terms.map(({ weight }) => weight));
+  const least = nearlyAsTelling * Math.max(0, ...terms.map(({ weight }) => weight));
   const isNamed = terms.some(({ kinds }) => kinds.size > 0);
-  const least = isNamed ? most : nearlyAsTelling * most;
+  const isTelling = ({ kinds, weight }: Asked["terms"][number]) => (isNamed ? kinds.size > 0 : weight >= least);
   return ranked
     .slice(0, lookedAt)
-    .some(({ cover }) => terms.some(({ weight }, at) => weight >= least && (cover.own[at] ?? 0) > surely));
+    .some(({ cover }) => terms.some((term, at) => isTelling(term) && (cover.own[at] ?? 0) > surely));
 }
