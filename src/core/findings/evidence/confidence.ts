@@ -31,6 +31,11 @@ function isMissing(term: AskedTerm): boolean {
   return !term.held && !commonWords.has(term.key);
 }
 
+/** A test, a medicine, an illness: what a question is about, if it names one. */
+export function isDecisive({ kinds }: AskedTerm): boolean {
+  return [...kinds].some((kind) => decisiveKinds.has(kind));
+}
+
 /** What tells that the best sentences hold what is asked, or only words near to it. */
 export function confidenceFeatures(asked: Asked, ranked: readonly RankedSentence[]): Record<string, number> {
   const [best] = ranked;
@@ -46,7 +51,6 @@ export function confidenceFeatures(asked: Asked, ranked: readonly RankedSentence
     .map((_, index) => index)
     .sort((one, other) => (terms[other]?.weight ?? 0) - (terms[one]?.weight ?? 0));
   const rarest = order[0] ?? -1;
-  const decisive = (term: AskedTerm) => [...term.kinds].some((kind) => decisiveKinds.has(kind));
   const pairs = neighbours(asked);
   const paired = pairs.filter(([one, other]) =>
     top.some(({ sentence }) => saysTerm(one, sentence.wordSet) > 0.5 && saysTerm(other, sentence.wordSet) > 0.5),
@@ -83,18 +87,18 @@ export function confidenceFeatures(asked: Asked, ranked: readonly RankedSentence
     )
       ? 1
       : 0,
-    "named not held": terms.some((term) => decisive(term) && !term.held) ? 1 : 0,
-    "named not said": terms.some((term, index) => decisive(term) && (together[index] ?? 0) < saidWhole) ? 1 : 0,
+    "named not held": terms.some((term) => isDecisive(term) && !term.held) ? 1 : 0,
+    "named not said": terms.some((term, index) => isDecisive(term) && (together[index] ?? 0) < saidWhole) ? 1 : 0,
     "rarest said": together[rarest] ?? 0,
     "rarest named":
-      rarest >= 0 && terms[rarest] !== undefined && decisive(terms[rarest]) ? 1 - (together[rarest] ?? 0) : 0,
+      rarest >= 0 && terms[rarest] !== undefined && isDecisive(terms[rarest]) ? 1 - (together[rarest] ?? 0) : 0,
     "second said": together[order[1] ?? -1] ?? 0.5,
     "pairs missed": pairs.length === 0 ? 0 : 1 - paired.length / pairs.length,
     "strict share": share(strict),
     "strict rarest": strict[rarest] ?? 0,
     "strict pairs": pairs.length === 0 ? 1 : paired.length > 0 ? 1 : 0,
     "thing missed": pairs.some((pair) => heads.has(pair[1].key) && !paired.includes(pair)) ? 1 : 0,
-    "partly named": terms.some((term, index) => decisive(term) && (strict[index] ?? 0) === 0) ? 1 : 0,
+    "partly named": terms.some((term, index) => isDecisive(term) && (strict[index] ?? 0) === 0) ? 1 : 0,
     "few terms": terms.length <= 2 ? 1 : 0,
     "one term missed": terms.length <= 2 && together.some((value) => value < 0.5) ? 1 : 0,
     "many terms": terms.length >= 7 ? 1 : 0,

@@ -1,5 +1,6 @@
 import { sumOfTrees } from "#core/findings/learned-trees.ts";
 import type { Asked } from "./asked-terms.ts";
+import { pageText } from "./evidence-sentences.ts";
 import model from "./goes-on-trees.json" with { type: "json" };
 import type { RankedSentence } from "./passage-ranker.ts";
 import { totalWeight } from "./record-measures.ts";
@@ -22,8 +23,8 @@ export function likelyGoesOn(asked: Asked, ranked: readonly RankedSentence[], at
   const one = ranked[at];
   if (at >= lookedAt || best === undefined || one === undefined) return 0;
   // Trees know pages full of sentences: of a page with two of them the other one is near by its place alone.
-  if (!isBeside(one, best) && one.score < best.score - farBehind && one.cover.heading.every((said) => said === 0))
-    return 0;
+  const isFar = one.score < best.score - farBehind && one.cover.heading.every((said) => said === 0);
+  if (isFar && !(isBeside(one, best) && isOfParagraph(one, best))) return 0;
   return Math.min(1, Math.max(0, sumOfTrees(model, goesOnFeatures(asked, ranked, at))));
 }
 
@@ -76,6 +77,15 @@ export function goesOnFeatures(asked: Asked, ranked: readonly RankedSentence[], 
 
 /** So near in its record a sentence may go on with what the best one says, whatever its own words. */
 const stepsBeside = 2;
+
+/** No blank line stands between them. */
+function isOfParagraph({ sentence }: RankedSentence, { sentence: lead }: RankedSentence): boolean {
+  const [first, last] = sentence.at < lead.at ? [sentence, lead] : [lead, sentence];
+  const from = first.places.at(-1);
+  const to = last.places[0];
+  if (from === undefined || to === undefined || from.page !== to.page) return false;
+  return !/\n\s*\n/.test(pageText(sentence.record, to.page).slice(from.end, to.start));
+}
 
 function isBeside({ sentence }: RankedSentence, { sentence: lead }: RankedSentence): boolean {
   return sentence.record.id === lead.record.id && Math.abs(sentence.at - lead.at) <= stepsBeside;

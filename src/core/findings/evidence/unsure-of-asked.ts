@@ -1,4 +1,5 @@
-import type { Asked } from "./asked-terms.ts";
+import type { Asked, AskedTerm } from "./asked-terms.ts";
+import { isDecisive } from "./confidence.ts";
 import type { Operation } from "./operation.ts";
 import type { Content } from "./passage-contents.ts";
 import type { RankedSentence } from "./passage-ranker.ts";
@@ -46,8 +47,8 @@ const nearlyAsTelling = 0.6;
  */
 export function saysTelling({ terms }: Asked, ranked: readonly RankedSentence[]): boolean {
   const least = nearlyAsTelling * Math.max(0, ...terms.map(({ weight }) => weight));
-  const isNamed = terms.some(({ kinds }) => kinds.size > 0);
-  const isTelling = ({ kinds, weight }: Asked["terms"][number]) => (isNamed ? kinds.size > 0 : weight >= least);
+  const isNamed = terms.some(isDecisive);
+  const isTelling = (term: AskedTerm) => (isNamed ? isDecisive(term) : term.weight >= least);
   return ranked
     .slice(0, lookedAt)
     .some(({ cover }) => terms.some((term, at) => isTelling(term) && (cover.own[at] ?? 0) > surely));
