@@ -4,7 +4,7 @@ import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
 import { type Help, helpFromEvidence } from "#core/findings/evidence/help-from-evidence.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
-import { safetySentences } from "#core/findings/safety/safety.ts";
+import { type SafetyCategory, safetySentences } from "#core/findings/safety/safety.ts";
 import { tellsOfNow } from "#core/findings/safety/tells-of-now.ts";
 import { engine } from "#core/findings/summaries/understand-document.ts";
 import type { RecordStructure } from "#core/understanding/structure/record-structure.ts";
@@ -43,9 +43,9 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
       ? []
       : await helpFromEvidence(question, records, today);
   const safety = asked ?? (help.some(({ emergency }) => emergency) ? "emergency" : undefined);
-  const checked = safety === undefined ? found : await withHelp(found, help, records, today);
+  const checked = safety === undefined ? found : await withHelp(found, help, isDanger(safety), records, today);
   // Who is in danger is not told what was looked through.
-  const inDanger = safety === "emergency" || safety === "self-harm";
+  const inDanger = isDanger(safety);
   const { documentCount } = records.index;
   const preface = inDanger
     ? undefined
@@ -64,14 +64,26 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
 
 const mostWithHelp = 4;
 
-/** What the records themselves say to do comes first. */
-async function withHelp(found: Draft, told: readonly Help[], records: Records, today: string): Promise<Draft> {
+function isDanger(safety: SafetyCategory | undefined): boolean {
+  return safety === "emergency" || safety === "self-harm";
+}
+
+/** What the records themselves say to do: before all else to somebody in danger, behind what answers where only advice is asked for. */
+async function withHelp(
+  found: Draft,
+  told: readonly Help[],
+  inDanger: boolean,
+  records: Records,
+  today: string,
+): Promise<Draft> {
   const sentences = told.map(({ sentence: one }) => one);
   const help = await verify({ sentences, found: true }, records, today);
   if (help.sentences.length === 0) return found;
   const said = new Set(help.sentences.map(({ text }) => text));
   const rest = found.found ? found.sentences.filter(({ text }) => !said.has(text)) : [];
-  return { sentences: [...help.sentences, ...rest].slice(0, mostWithHelp), found: true };
+  if (inDanger || rest.length === 0)
+    return { sentences: [...help.sentences, ...rest].slice(0, mostWithHelp), found: true };
+  return { ...found, sentences: [...rest.slice(0, mostWithHelp - 1), ...help.sentences.slice(0, 1)] };
 }
 
 async function verify(draft: Draft, { pagesOf, index }: Records, today: string): Promise<Draft> {

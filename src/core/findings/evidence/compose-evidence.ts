@@ -154,7 +154,7 @@ function isSaid({ record, places, text }: EvidenceSentence, before: readonly Cit
 const mostlySaid = 0.8;
 
 const pointsBack =
-  /^(?:this|these|those|it|its|he|she|they|his|her|their|that|both|such|so|then|hence|therefore|also)\b(?! (?:letter|report|record|form|sheet|document|message)\b)/i;
+  /^(?:this|these|those|it|its|they|their|that|both|such|so|then|hence|therefore|also)\b(?! (?:letter|report|record|form|sheet|document|message)\b)/i;
 const shortContext = 26;
 
 /** The sentence with the one that it points back to. */
