@@ -24,7 +24,17 @@ describe("how often a medicine is taken", () => {
     [" one capsule on alternate days", "every other day"],
     [" 1 mg IM 3-monthly", "every 3 months"],
     [" 4000u x3/wk", "three times a week"],
+    [", now 10 mg a day, to come down by 1 mg every four weeks", "once a day"],
+    [" 40 mg every morning from 29/11, down 5 mg each week", "in the morning"],
+    [" 25 mg ON, up 25 mg each week to 50 mg twice a day", "at night"],
+    [" increased to 15 mg a week", "once a week"],
   ])("%s", (text, words) => expect(findFrequency(text)?.words).toBe(words));
+
+  it.each([
+    ", now 10 mg, to come down by 1 mg every four weeks",
+    " 20mg tomorrow, down 2.5 a week",
+    " 30 mg, reduce by 5 mg weekly",
+  ])("is not how fast a dose changes: %s", (text) => expect(findFrequency(text)).toBeUndefined());
 });
 
 describe("the dose behind a name", () => {

@@ -10,8 +10,17 @@ export interface FoundFrequency {
   end: number;
 }
 
-/** How often, as the first words of `text` say it; parts that stand together ("BD PRN", "1 OD before breakfast") are one. */
-export function findFrequency(text: string): FoundFrequency | undefined {
+const several = "(?:\\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)";
+const amount = "(?:\\d[\\d.,]*|half|one|two) ?(?:mg|mcg|micrograms?|µg|g|units?|ml|tablets?|tabs?)?";
+/** "Down by 2.5 mg a week", "up 25 mg every 2 weeks": how fast a dose changes, and not how often it is taken. */
+const stepOfDose = new RegExp(
+  `\\b(?:down|up|reduc\\w+|taper\\w*|wean\\w*|decreas\\w+|increas\\w+|drop\\w*|cut\\w*|lower\\w*|rais\\w+|rising|titrat\\w+)(?: (?:it|the dose|this))?(?: by| in steps of| another| a further)? ?${amount}(?: ?(?:/|every|each|per|an?) ?(?:${several} ?)?(?:weeks?|wks?|fortnights?|months?)\\b| ?(?:every|each) ?${several} ?(?:-|–|to)? ?\\d{0,2} ?days?\\b)|\\b(?:by|in steps of) ${amount},? ?(?:weekly|fortnightly|monthly)\\b`,
+  "gi",
+);
+
+/** How often, as the first words of `said` say it; parts that stand together ("BD PRN", "1 OD before breakfast") are one. */
+export function findFrequency(said: string): FoundFrequency | undefined {
+  const text = said.replace(stepOfDose, (step) => " ".repeat(step.length));
   const hits: { row: FrequencyRow; words: string; start: number; end: number }[] = [];
   for (const one of frequencyRows) {
     const match = one.pattern.exec(text);
