@@ -28,6 +28,16 @@ describe("what the records themselves say to do", () => {
     expect(answer).toMatch(/Do not wait for an answer here\. Danger signs: bad headache with blurred eyes/);
   });
 
+  it("comes behind the answer where only advice is asked for", async () => {
+    const { answer } = await recordsOf({
+      "hiv.pdf": visitNote(
+        "28/08/2025",
+        "Infection clinic.\nAbacavir reaction: fever, rash and vomiting in the first six weeks: come the same day.\nIbuprofen may be taken with dolutegravir for a fever, 400 mg at most.\nBlood test in March.",
+      ),
+    })("can I take two ibuprofen with dolutegravir for the fever");
+    expect(answer).toMatch(/change a dose\. Ibuprofen may be taken with dolutegravir/);
+  });
+
   it.each([
     "when do I have to come to A&E about my legs",
     "what does the letter say about weakness or numbness of the legs",

@@ -4,7 +4,7 @@ import { readAsked } from "#core/findings/evidence/asked-terms.ts";
 import { structureOfPages } from "#core/findings/evidence/evidence-record.ts";
 import { rankSentences } from "#core/findings/evidence/passage-ranker.ts";
 import { readEvidence } from "#core/findings/evidence/read-evidence.ts";
-import { isUnsureOf } from "#core/findings/evidence/unsure-of-asked.ts";
+import { isUnsureOf, saysTelling } from "#core/findings/evidence/unsure-of-asked.ts";
 import { textPage } from "../../../support/record-fixtures.ts";
 
 const today = "2026-02-12";
@@ -15,15 +15,29 @@ She has a Mirena coil, fitted in March 2023.
 Dr Anwen Price implanted the pacemaker on 4 May 2021.
 `;
 
-function unsure(question: string, sure: number): boolean {
+function look(question: string) {
   const pages = [textPage(letter)];
   const record = readEvidence({
     ...{ id: "letter", originalFilename: "letter.pdf", title: undefined, date: "2026-01-28", pages },
     structure: structureOfPages(pages, today),
   });
   const asked = readAsked(readQuestion(question, today), [record], today);
-  return isUnsureOf(asked, rankSentences(asked, [record]), sure);
+  return { asked, ranked: rankSentences(asked, [record]) };
 }
+
+function unsure(question: string, sure: number): boolean {
+  const { asked, ranked } = look(question);
+  return isUnsureOf(asked, ranked, sure);
+}
+
+test("an illness that is named and told of is no thing of which nothing was found, whatever else is said", () => {
+  const tells = (question: string) => {
+    const { asked, ranked } = look(question);
+    return saysTelling(asked, ranked);
+  };
+  expect(tells("is my cataract a worry, the drugstore leaflet mentions kryptonite")).toBe(true);
+  expect(tells("is my glaucoma a worry, the pacemaker leaflet mentions it")).toBe(false);
+});
 
 test("what is hardly held is no sure answer", () => {
   expect(unsure("is a cataract operation asked for", 0.4)).toBe(true);
