@@ -17,11 +17,12 @@ export function whoseRecords<Kept extends OwnedRecord>(
   const ofPatient = records.filter(
     ({ identity }) => born === undefined || identity.born === born || identity.born === undefined,
   );
+  const bornAbout = born === undefined ? agreedYear(records) : Number(born.slice(0, 4));
   const name = fullest(ofPatient.flatMap(({ identity }) => identity.name ?? []));
   const own: Kept[] = [];
   const setAside: Chart["setAside"] = [];
   for (const record of records) {
-    const reason = name === undefined ? undefined : whyAnothers(record, { name, born });
+    const reason = name === undefined ? undefined : whyAnothers(record, { name, born, bornAbout });
     if (reason === undefined) own.push(record);
     else setAside.push({ documentId: record.document.id, reason });
   }
@@ -35,8 +36,8 @@ export function whoseRecords<Kept extends OwnedRecord>(
 }
 
 /**
- * Why a record is somebody else's, in words. A birth date of its own says so under any name, unless it is a slip; the same birth date, or
- * none, only where a name that is printed as the patient's has another given name.
+ * Why a record is somebody else's, in words. A birth date of its own says so under any name, unless it is a slip, and so does an age that is
+ * years off; the same birth date, or none, only where a name that is printed as the patient's has another given name.
  */
 function whyAnothers({ identity }: OwnedRecord, patient: Patient): string | undefined {
   const { name, born } = identity;
@@ -49,6 +50,9 @@ function whyAnothers({ identity }: OwnedRecord, patient: Patient): string | unde
       ? undefined
       : `It is about ${name}, born ${born}; your records give ${patient.born} as the birth date.`;
   }
+  const year = born === undefined ? identity.bornAbout : undefined;
+  if (year !== undefined && patient.bornAbout !== undefined && Math.abs(year - patient.bornAbout) > yearsOff)
+    return `It is about ${name}, born about ${year}; your records are about somebody born about ${patient.bornAbout}.`;
   if (!otherName || nameWords(name).length < 2) return undefined;
   const isPrinted = identity.namedAsPatient === true;
   const isUnlike = !sharesAWord(name, patient.name);
@@ -60,6 +64,20 @@ function whyAnothers({ identity }: OwnedRecord, patient: Patient): string | unde
 interface Patient {
   name: string;
   born: string | undefined;
+  /** The year of birth; by the ages of several records where none prints a birth date. */
+  bornAbout: number | undefined;
+}
+
+/** Ages are told from memory, and rounded. */
+const yearsOff = 5;
+const fewest = 2;
+
+/** The year of birth that most records' printed ages agree on, two at least; undefined where no half of them do. */
+function agreedYear(records: readonly OwnedRecord[]): number | undefined {
+  const years = records.flatMap(({ identity }) => identity.bornAbout ?? []).sort((one, other) => one - other);
+  const groups = years.map((year) => years.filter((other) => Math.abs(other - year) <= yearsOff));
+  const most = groups.reduce<number[]>((best, group) => (group.length > best.length ? group : best), []);
+  return most.length < fewest || most.length * 2 <= years.length ? undefined : most[Math.floor(most.length / 2)];
 }
 
 function sharesAWord(one: string, other: string): boolean {

@@ -30,6 +30,16 @@ describe("whose records they are", () => {
     expect(setAside).toEqual([{ documentId: "4", reason: expect.stringContaining("Olaf Quist") }]);
     expect(kept).toHaveLength(3);
   });
+  it("a record of the same name and another age is set aside; an age told from memory is not", () => {
+    const aged = (id: string, bornAbout: number) => {
+      const one = record(id, "Ida Quist");
+      return { ...one, identity: { ...one.identity, bornAbout } };
+    };
+    const { setAside } = whoseRecords([aged("1", 2001), aged("2", 2002), aged("3", 1984), aged("4", 1998)]);
+    expect(setAside).toEqual([{ documentId: "3", reason: expect.stringContaining("born about 1984") }]);
+    expect(whoseRecords([aged("1", 2001), aged("2", 1984)]).setAside).toEqual([]);
+    expect(whoseRecords([...own, aged("5", 1984)]).setAside).toHaveLength(1);
+  });
   it("a married name with the same birth date, and a mistyped birth date, are the patient's", () => {
     const more = [record("5", "Ida Holm", "1961-05-02"), record("6", "Ida Quist", "1961-02-05")];
     expect(whoseRecords([...own, ...more]).setAside).toEqual([]);

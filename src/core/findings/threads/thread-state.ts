@@ -116,7 +116,7 @@ const noDay = "2100-01-01";
 
 function identityIn({ occurredOn }: NotedDocument, pages: NotedReading["pages"]): PrintedIdentity {
   const today = occurredOn?.date ?? noDay;
-  return readIdentity(pages, { anchor: today, dayFirst: dayFirstOf(pages, today) });
+  return readIdentity(pages, { anchor: today, dayFirst: dayFirstOf(pages, today) }, occurredOn?.date);
 }
 
 const ruledKinds: ReadonlySet<string> = new Set(["medication", "allergy", "lab", "birth-date", "condition"]);

@@ -1,5 +1,6 @@
 import type { Page } from "#core/domain/page.ts";
 import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
+import { readAge } from "./printed-age.ts";
 import { professionWords } from "./profession-words.ts";
 import type { PrintedIdentity } from "./record-structure.ts";
 
@@ -22,8 +23,8 @@ const keptBy = [
   new RegExp(`^(?<name>${namePart}(?: ${namePart}){1,3})['’]s (?:\\p{L}+ ){0,3}(?:[Dd]iary|[Jj]ournal|[Ll]og)\\b`, "u"),
 ];
 
-/** Who the record says that it is about: name, birth date and numbers, where they are printed as such. */
-export function readIdentity(pages: readonly Page[], reading: DateReading): PrintedIdentity {
+/** Who the record says that it is about: name, birth date or age and numbers, where they are printed as such. `date`: of care, ISO. */
+export function readIdentity(pages: readonly Page[], reading: DateReading, date: string | undefined): PrintedIdentity {
   const text = pages
     .map((page) => page.text)
     .join("\n")
@@ -36,9 +37,14 @@ export function readIdentity(pages: readonly Page[], reading: DateReading): Prin
   return {
     ...(named === undefined ? {} : { name: named.name }),
     ...(named?.isLabelled ? { namedAsPatient: true } : {}),
-    ...(born === undefined ? {} : { born: born.date }),
+    ...(born === undefined ? bornAbout(text, date) : { born: born.date }),
     numbers: numbers.filter((number) => /\d{4}/.test(number)),
   };
+}
+
+function bornAbout(text: string, date: string | undefined): Pick<PrintedIdentity, "bornAbout"> {
+  const age = readAge(text);
+  return age === undefined || date === undefined ? {} : { bornAbout: Number(date.slice(0, 4)) - age };
 }
 
 /** The birth date: labelled, else an old day beside the name in the record's head. */

@@ -27,7 +27,7 @@ export function readStructure(pages: readonly Page[], { today }: { today: string
     kind,
     dateOfCare,
     dayFirst: reading.dayFirst,
-    identity: readIdentity(pages, reading),
+    identity: readIdentity(pages, reading, dateOfCare?.date),
     author: findAuthor(pages),
   };
 }

@@ -31,6 +31,8 @@ export interface PrintedIdentity {
   namedAsPatient?: boolean;
   /** ISO 8601. */
   born?: string;
+  /** The year of birth by the age that is printed, a year more or less; where no birth date is. */
+  bornAbout?: number;
   numbers: string[];
 }
 
