@@ -1,4 +1,5 @@
 import type { Chart } from "#core/domain/chart.ts";
+import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { ChartRecord } from "./chart-record.ts";
 import { areAlike, nameWords, sharesGivenName } from "./same-name.ts";
 
@@ -45,10 +46,10 @@ function whyAnothers({ identity }: OwnedRecord, patient: Patient): string | unde
   const otherName = !areAlike(name, patient.name);
   if (born !== undefined && patient.born !== undefined && born !== patient.born) {
     if (otherName && !sharesGivenName(name, patient.name))
-      return `It is about ${name}, born ${born}; your records are about ${patient.name}.`;
+      return `It is about ${name}, born ${dateInWords(born)}; your records are about ${patient.name}.`;
     return isMisprint(born, patient.born)
       ? undefined
-      : `It is about ${name}, born ${born}; your records give ${patient.born} as the birth date.`;
+      : `It is about ${name}, born ${dateInWords(born)}; your records give ${dateInWords(patient.born)} as the birth date.`;
   }
   const year = born === undefined ? identity.bornAbout : undefined;
   if (year !== undefined && patient.bornAbout !== undefined && Math.abs(year - patient.bornAbout) > yearsOff)

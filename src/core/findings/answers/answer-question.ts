@@ -88,7 +88,9 @@ async function withHelp(
 
 async function verify(draft: Draft, { pagesOf, index }: Records, today: string): Promise<Draft> {
   const texts = new Map<string, string>();
-  const ids = new Set(draft.sentences.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
+  const ofAnother = draft.ofAnother === undefined ? [] : [draft.ofAnother];
+  const told = [...ofAnother, ...draft.sentences];
+  const ids = new Set(told.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   const load = async (documentId: string) => {
     for (const page of (await pagesOf(documentId)) ?? []) texts.set(`${documentId}/${page.number}`, page.text);
   };
@@ -98,6 +100,7 @@ async function verify(draft: Draft, { pagesOf, index }: Records, today: string):
   const own = draft.sentences.filter(
     ({ citations }) => !citations.some((citation) => others.has(citation.documentId) || index.isDisowned(citation)),
   );
-  const sentences = verifiedSentences(own, (documentId, page) => texts.get(`${documentId}/${page}`));
-  return { sentences, found: draft.found && sentences.length > 0, ...(draft.unsure ? { unsure: true } : {}) };
+  const isHere = draft.found || draft.ofAnother !== undefined;
+  const sentences = verifiedSentences([...ofAnother, ...own], (documentId, page) => texts.get(`${documentId}/${page}`));
+  return { sentences, found: isHere && sentences.length > 0, ...(draft.unsure ? { unsure: true } : {}) };
 }

@@ -9,6 +9,8 @@ export interface Draft {
   found: boolean;
   /** Found, but perhaps no more than what comes nearest. */
   unsure?: boolean;
+  /** That the page which a question is about is somebody else's: said before all. */
+  ofAnother?: CitedSentence;
   /** What was looked for, where the question's own words do not say it well. */
   about?: string;
   /** What is said before that nothing was found; ends with a space. */

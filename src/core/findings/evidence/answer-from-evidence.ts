@@ -12,6 +12,7 @@ import { dosesOfDays } from "./doses-of-days.ts";
 import { structureOfPages } from "./evidence-record.ts";
 import { lacksAsked } from "./lacks-asked.ts";
 import { isNearBest } from "./near-best.ts";
+import { withoutOthers } from "./of-another.ts";
 import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
 import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
@@ -26,7 +27,9 @@ const lookedAtPassages = 240;
 
 /** The sentences of the records that answer a question, said plainly and cited; not found where none holds what is asked. */
 export async function answerFromEvidence(question: Question, records: Records, today: string): Promise<Draft> {
-  const { asked, ranked, sure } = await lookUp(question, records, today);
+  const { asked, ranked, sure, ofAnother } = await lookUp(question, records, today);
+  // A page of somebody else answers nothing; that it is theirs does, where the question is about it.
+  if (ofAnother !== undefined && !isAnswered(asked, sure, 0)) return { sentences: [], found: false, ofAnother };
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
@@ -46,7 +49,8 @@ export async function answerFromEvidence(question: Question, records: Records, t
   if (awaited !== undefined)
     return { sentences: composeEvidence(asked, [awaited]), found: false, about: "that result" };
   const sentences = composeEvidence(asked, ranked);
-  return { sentences, found: sentences.length > 0, unsure: isUnsureOf(asked, ranked, sure) };
+  const unsure = ofAnother === undefined && isUnsureOf(asked, ranked, sure);
+  return { sentences, found: sentences.length > 0, unsure, ...(ofAnother === undefined ? {} : { ofAnother }) };
 }
 
 /** A chart's answer says this little by itself; what goes on with it of the records' own words follows. */
@@ -108,7 +112,10 @@ export async function besideWhatSpeaksAgainst(
 /** What the records say of a question. */
 interface LookedUp {
   asked: Asked;
+  /** The patient's own. */
   ranked: RankedSentence[];
+  /** That what fits best is somebody else's. */
+  ofAnother: CitedSentence | undefined;
   /** That they hold what is asked: 0 to 1. */
   sure: number;
 }
@@ -121,7 +128,10 @@ function lookUp(question: Question, records: Records, today: string): Promise<Lo
   if (known !== undefined) return known;
   const found = evidenceFor(question, records, today).then(async (evidence) => {
     const asked = readAsked(question, evidence, today);
-    return { asked, ...(await bestSentences(asked, evidence)) };
+    const { ranked, sure } = await bestSentences(asked, evidence);
+    const setAside = new Map(records.index.chart(today).setAside.map(({ documentId, reason }) => [documentId, reason]));
+    const { own, ofAnother } = withoutOthers(asked, ranked, setAside);
+    return { asked, ranked: own, ofAnother, sure };
   });
   lookedUp.set(question, found);
   return found;
