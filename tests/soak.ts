@@ -10,6 +10,7 @@ import { soakFiles } from "./soak/files.ts";
 import { soakGrowth } from "./soak/growth.ts";
 import { soakInput } from "./soak/input.ts";
 import { soakKills } from "./soak/kills.ts";
+import { soakLeaders } from "./soak/leaders.ts";
 import { soakModel } from "./soak/model.ts";
 import { soakProcesses } from "./soak/processes.ts";
 import { soakRounds } from "./soak/rounds.ts";
@@ -29,6 +30,7 @@ const soaks: Record<string, () => Promise<string[]>> = {
   growth: soakGrowth,
   input: soakInput,
   kills: soakKills,
+  leaders: soakLeaders,
   processes: soakProcesses,
   rounds: soakRounds,
   "server-part": soakServerPart,

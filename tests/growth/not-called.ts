@@ -7,7 +7,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   "replication/groups/group.ts rowsBy": "sorts rows by a key",
   "replication/groups/group.ts inOrder": "sorts by order",
   "findings/safety/learned-danger.ts toldDanger": "takes what safetyFeatures saw",
-  "findings/evidence/of-another.ts withoutOthers":
+  "findings/evidence/of-another.ts ofAnother":
     "looks for one name on a page of its own; what it parts was ranked before",
   "findings/evidence/reranking/matrix-kernel.ts MatrixKernel": "takes numbers",
   "findings/evidence/reranking/packed-numbers.ts PackedMatrix": "takes numbers",

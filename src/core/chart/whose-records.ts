@@ -18,12 +18,13 @@ export function whoseRecords<Kept extends OwnedRecord>(
   const ofPatient = records.filter(
     ({ identity }) => born === undefined || identity.born === born || identity.born === undefined,
   );
-  const bornAbout = born === undefined ? agreedYear(records) : Number(born.slice(0, 4));
+  const bornAbout = agreedYear(records, born);
+  const numbers = shared(records);
   const name = fullest(ofPatient.flatMap(({ identity }) => identity.name ?? []));
   const own: Kept[] = [];
   const setAside: Chart["setAside"] = [];
   for (const record of records) {
-    const reason = name === undefined ? undefined : whyAnothers(record, { name, born, bornAbout });
+    const reason = name === undefined ? undefined : whyAnothers(record, { name, born, bornAbout, numbers });
     if (reason === undefined) own.push(record);
     else setAside.push({ documentId: record.document.id, reason });
   }
@@ -51,7 +52,8 @@ function whyAnothers({ identity }: OwnedRecord, patient: Patient): string | unde
       ? undefined
       : `It is about ${name}, born ${dateInWords(born)}; your records give ${dateInWords(patient.born)} as the birth date.`;
   }
-  const year = born === undefined ? identity.bornAbout : undefined;
+  const year =
+    born === undefined && !identity.numbers.some((one) => patient.numbers.has(one)) ? identity.bornAbout : undefined;
   if (year !== undefined && patient.bornAbout !== undefined && Math.abs(year - patient.bornAbout) > yearsOff)
     return `It is about ${name}, born about ${year}; your records are about somebody born about ${patient.bornAbout}.`;
   if (!otherName || nameWords(name).length < 2) return undefined;
@@ -67,18 +69,41 @@ interface Patient {
   born: string | undefined;
   /** The year of birth; by the ages of several records where none prints a birth date. */
   bornAbout: number | undefined;
+  /** Numbers that several records print. */
+  numbers: ReadonlySet<string>;
 }
 
-/** Ages are told from memory, and rounded. */
-const yearsOff = 5;
+function shared(records: readonly OwnedRecord[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  for (const { identity } of records)
+    for (const number of new Set(identity.numbers)) (seen.has(number) ? again : seen).add(number);
+  return again;
+}
+
+/** Ages are told from memory, rounded, or printed as they were when somebody was first registered. */
+const yearsOff = 8;
 const fewest = 2;
 
-/** The year of birth that most records' printed ages agree on, two at least; undefined where no half of them do. */
-function agreedYear(records: readonly OwnedRecord[]): number | undefined {
-  const years = records.flatMap(({ identity }) => identity.bornAbout ?? []).sort((one, other) => one - other);
-  const groups = years.map((year) => years.filter((other) => Math.abs(other - year) <= yearsOff));
-  const most = groups.reduce<number[]>((best, group) => (group.length > best.length ? group : best), []);
-  return most.length < fewest || most.length * 2 <= years.length ? undefined : most[Math.floor(most.length / 2)];
+/**
+ * The year of birth that records agree on: by the printed ages of two at least, and of more than half of them, or by a birth date that two print;
+ * undefined where these speak against each other.
+ */
+function agreedYear(records: readonly OwnedRecord[], born: string | undefined): number | undefined {
+  const counts = new Map<number, number>();
+  for (const { identity } of records)
+    if (identity.bornAbout !== undefined) counts.set(identity.bornAbout, (counts.get(identity.bornAbout) ?? 0) + 1);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const near = (year: number) =>
+    [...counts].reduce((sum, [other, count]) => sum + (Math.abs(other - year) <= yearsOff ? count : 0), 0);
+  const [best] = [...counts.keys()]
+    .map((year) => ({ year, held: near(year), own: counts.get(year) ?? 0 }))
+    .sort((one, other) => other.held - one.held || other.own - one.own || one.year - other.year);
+  const byAges = best !== undefined && best.held >= fewest && best.held * 2 > all ? best.year : undefined;
+  if (born === undefined) return byAges;
+  const year = Number(born.slice(0, 4));
+  if (byAges !== undefined) return Math.abs(byAges - year) <= yearsOff ? year : undefined;
+  return records.filter(({ identity }) => identity.born === born).length >= fewest ? year : undefined;
 }
 
 function sharesAWord(one: string, other: string): boolean {

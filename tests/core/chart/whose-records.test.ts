@@ -40,6 +40,18 @@ describe("whose records they are", () => {
     expect(whoseRecords([aged("1", 2001), aged("2", 1984)]).setAside).toEqual([]);
     expect(whoseRecords([...own, aged("5", 1984)]).setAside).toHaveLength(1);
   });
+  it("one birth date sets nothing aside that ages agree on, nor does an age beside the patient's own number", () => {
+    const aged = (id: string, bornAbout: number, numbers: string[] = []) => {
+      const one = record(id, "Ida Quist");
+      return { ...one, identity: { ...one.identity, bornAbout, numbers } };
+    };
+    const misread = record("9", "Ida Quist", "2009-03-14");
+    const notes = [aged("1", 1962), aged("2", 1963), aged("3", 1962)];
+    expect(whoseRecords([...notes, misread, record("4"), record("5"), record("6")]).setAside).toEqual([]);
+    expect(whoseRecords([misread, aged("1", 1962), record("4")]).setAside).toEqual([]);
+    const numbered = [aged("1", 2001, ["00412345"]), aged("2", 2002), aged("3", 1984, ["00412345"])];
+    expect(whoseRecords(numbered).setAside).toEqual([]);
+  });
   it("a married name with the same birth date, and a mistyped birth date, are the patient's", () => {
     const more = [record("5", "Ida Holm", "1961-05-02"), record("6", "Ida Quist", "1961-02-05")];
     expect(whoseRecords([...own, ...more]).setAside).toEqual([]);

@@ -1,4 +1,5 @@
 import { longestQuestion } from "#core/domain/bounded-text.ts";
+import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Answer } from "#core/domain/conversation.ts";
 import type { Insight } from "#core/domain/insight.ts";
 import { verifiedSentences } from "#core/domain/verify-quotes.ts";
@@ -37,15 +38,17 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
   const today = now.toISOString().slice(0, 10);
   const { question, draft, planned } = await questionDraft(request);
   const found = await verify(draft, records, today);
-  const asked = neededSafety(request.question, found.found);
+  const isOwn = ({ text }: CitedSentence) => text !== draft.ofAnother?.text;
+  const asked = neededSafety(request.question, found.found && found.sentences.some(isOwn));
   const help =
     asked === undefined && (planned !== undefined || !tellsOfNow(request.question))
       ? []
       : await helpFromEvidence(question, records, today);
-  const safety = asked ?? (help.some(({ emergency }) => emergency) ? "emergency" : undefined);
-  const checked = safety === undefined ? found : await withHelp(found, help, isDanger(safety), records, today);
+  const sends = help.some(({ emergency }) => emergency);
+  const safety = asked ?? (sends ? "emergency" : undefined);
   // Who is in danger is not told what was looked through.
   const inDanger = isDanger(safety);
+  const checked = safety === undefined ? found : await withHelp(found, help, inDanger || sends, records, today);
   const { documentCount } = records.index;
   const preface = inDanger
     ? undefined
@@ -72,18 +75,23 @@ function isDanger(safety: SafetyCategory | undefined): boolean {
 async function withHelp(
   found: Draft,
   told: readonly Help[],
-  inDanger: boolean,
+  isFirst: boolean,
   records: Records,
   today: string,
 ): Promise<Draft> {
-  const sentences = told.map(({ sentence: one }) => one);
+  const sentences = told.flatMap((one) => one.sentences);
   const help = await verify({ sentences, found: true }, records, today);
-  if (help.sentences.length === 0) return found;
-  const said = new Set(help.sentences.map(({ text }) => text));
-  const rest = found.found ? found.sentences.filter(({ text }) => !said.has(text)) : [];
-  if (inDanger || rest.length === 0)
+  const texts = new Set(help.sentences.map(({ text }) => text));
+  if (texts.size === 0) return found;
+  const kept = found.found ? found.sentences : [];
+  if (isFirst || kept.length === 0) {
+    const rest = kept.filter(({ text }) => !texts.has(text));
     return { sentences: [...help.sentences, ...rest].slice(0, mostWithHelp), found: true };
-  return { ...found, sentences: [...rest.slice(0, mostWithHelp - 1), ...help.sentences.slice(0, 1)] };
+  }
+  const said = new Set(kept.map(({ text }) => text));
+  const isNew = (one: Help) => one.sentences.every(({ text }) => texts.has(text) && !said.has(text));
+  const behind = (told.find(isNew)?.sentences ?? []).map((one) => ({ ...one, text: one.text.replace(/^No: /, "") }));
+  return { ...found, sentences: [...kept.slice(0, mostWithHelp - behind.length), ...behind] };
 }
 
 async function verify(draft: Draft, { pagesOf, index }: Records, today: string): Promise<Draft> {

@@ -12,7 +12,7 @@ import { dosesOfDays } from "./doses-of-days.ts";
 import { structureOfPages } from "./evidence-record.ts";
 import { lacksAsked } from "./lacks-asked.ts";
 import { isNearBest } from "./near-best.ts";
-import { withoutOthers } from "./of-another.ts";
+import { ofAnother } from "./of-another.ts";
 import { type RankedSentence, rankSentences } from "./passage-ranker.ts";
 import { type ReadEvidence, readEvidence } from "./read-evidence.ts";
 import { loadPairReader, readBestPairs } from "./reranking/read-pairs.ts";
@@ -27,9 +27,16 @@ const lookedAtPassages = 240;
 
 /** The sentences of the records that answer a question, said plainly and cited; not found where none holds what is asked. */
 export async function answerFromEvidence(question: Question, records: Records, today: string): Promise<Draft> {
-  const { asked, ranked, sure, ofAnother } = await lookUp(question, records, today);
-  // A page of somebody else answers nothing; that it is theirs does, where the question is about it.
-  if (ofAnother !== undefined && !isAnswered(asked, sure, 0)) return { sentences: [], found: false, ofAnother };
+  const { ofAnother } = await lookUp(question, records, today);
+  const own = await answerFromOwn(question, records, today);
+  if (ofAnother === undefined) return own;
+  // Behind that a page is somebody else's only what surely answers.
+  const isSure = own.found && own.unsure !== true;
+  return { sentences: isSure ? own.sentences : [], found: isSure, ofAnother };
+}
+
+async function answerFromOwn(question: Question, records: Records, today: string): Promise<Draft> {
+  const { asked, ranked, sure } = await lookUp(question, records, today);
   // A sentence about a leg is no answer to when it was broken.
   const together =
     !ownEvent.test(question.text) || ranked.slice(0, 4).some(({ cover }) => cover.own.every((said) => said > 0.5));
@@ -49,8 +56,7 @@ export async function answerFromEvidence(question: Question, records: Records, t
   if (awaited !== undefined)
     return { sentences: composeEvidence(asked, [awaited]), found: false, about: "that result" };
   const sentences = composeEvidence(asked, ranked);
-  const unsure = ofAnother === undefined && isUnsureOf(asked, ranked, sure);
-  return { sentences, found: sentences.length > 0, unsure, ...(ofAnother === undefined ? {} : { ofAnother }) };
+  return { sentences, found: sentences.length > 0, unsure: isUnsureOf(asked, ranked, sure) };
 }
 
 /** A chart's answer says this little by itself; what goes on with it of the records' own words follows. */
@@ -115,7 +121,7 @@ interface LookedUp {
   /** The patient's own. */
   ranked: RankedSentence[];
   /** That what fits best is somebody else's. */
-  ofAnother: CitedSentence | undefined;
+  ofAnother?: CitedSentence;
   /** That they hold what is asked: 0 to 1. */
   sure: number;
 }
@@ -127,14 +133,29 @@ function lookUp(question: Question, records: Records, today: string): Promise<Lo
   const known = lookedUp.get(question);
   if (known !== undefined) return known;
   const found = evidenceFor(question, records, today).then(async (evidence) => {
-    const asked = readAsked(question, evidence, today);
-    const { ranked, sure } = await bestSentences(asked, evidence);
     const setAside = new Map(records.index.chart(today).setAside.map(({ documentId, reason }) => [documentId, reason]));
-    const { own, ofAnother } = withoutOthers(asked, ranked, setAside);
-    return { asked, ranked: own, ofAnother, sure };
+    const ownRecords = evidence.filter(({ record }) => !setAside.has(record.id));
+    const own = await lookUpIn(question, ownRecords, today);
+    if (ownRecords.length === evidence.length) return own;
+    const all = await lookUpIn(question, evidence, today);
+    const other = ofAnother(all.asked, all.ranked, { setAside, evidence: ownRecords });
+    if (other === undefined) return own;
+    const ranked = own.ranked.filter(({ sentence }) => other.near.has(sentence));
+    return { ...own, ranked, ofAnother: other.told };
   });
   lookedUp.set(question, found);
   return found;
+}
+
+async function lookUpIn(question: Question, evidence: readonly ReadEvidence[], today: string): Promise<LookedUp> {
+  const asked = readAsked(question, evidence, today);
+  return { asked, ...(await bestSentences(asked, evidence)) };
+}
+
+/** The patient's own records that a question is asked of. */
+export async function ownEvidenceFor(question: Question, records: Records, today: string): Promise<ReadEvidence[]> {
+  const setAside = new Set(records.index.chart(today).setAside.map(({ documentId }) => documentId));
+  return (await evidenceFor(question, records, today)).filter(({ record }) => !setAside.has(record.id));
 }
 
 /** The sentences that fit a question best, the reader's order before the ranker's, and how sure it is that they hold what is asked. */

@@ -7,7 +7,7 @@ import { stopWords } from "#core/findings/answers/stop-words.ts";
 import type { StructuredPassage } from "#core/understanding/structure/record-structure.ts";
 import { careLinesIn } from "#core/understanding/vocabulary/care-words.ts";
 import { tokenise } from "#core/understanding/vocabulary/tokens.ts";
-import { evidenceFor } from "./answer-from-evidence.ts";
+import { ownEvidenceFor } from "./answer-from-evidence.ts";
 import { type PrintedPhone, printedPhones } from "./printed-phones.ts";
 import { recordName } from "./record-name.ts";
 
@@ -44,7 +44,7 @@ export async function phoneFromEvidence(
   ].filter((word) => !asking.has(word) && word.length > 1);
   if (words.length === 0) return undefined;
   const lines = careLinesIn(plain);
-  const fitting = (await evidenceFor(question, records, today))
+  const fitting = (await ownEvidenceFor(question, records, today))
     .flatMap(({ record }) => printedPhones(record))
     .map((phone) => ({ phone, score: fitOf(phone, words, lines) }))
     .filter(({ score }) => score >= least)

@@ -1,6 +1,7 @@
 import type { Citation, CitedSentence } from "#core/domain/citation.ts";
 import { stems } from "#core/findings/answers/search-words.ts";
 import { stopWords } from "#core/findings/answers/stop-words.ts";
+import { relations } from "#core/findings/plan/asked-person.ts";
 import { machineSpeech } from "#core/reading/machine-speech.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { EntryDay } from "#core/understanding/structure/record-structure.ts";
@@ -27,10 +28,11 @@ const mostWords = 78;
 const likelyEnough = 0.08;
 const likelyBehindOne = 0.14;
 export const likelyBehindChart = 0.12;
-const ofOne: ReadonlySet<Operation> = new Set(["when", "how-much", "how-long", "who", "what-to-do", "outstanding"]);
+const ofOne: ReadonlySet<Operation> = new Set(["when", "how-much", "how-long", "who", "what-to-do"]);
 
 function likelyFor({ operations }: Asked): number {
-  return operations.some((operation) => ofOne.has(operation)) ? likelyBehindOne : likelyEnough;
+  const isOfOne = operations.some((operation) => ofOne.has(operation)) && !operations.includes("list");
+  return isOfOne ? likelyBehindOne : likelyEnough;
 }
 
 /** What is said of a record, or of one of its entries. */
@@ -166,6 +168,9 @@ const mostlySaid = 0.8;
 
 const pointsBack =
   /^(?:this|these|those|it|its|they|their|that|both|such|so|then|hence|therefore|also)\b(?! (?:letter|report|record|form|sheet|document|message)\b)/i;
+/** Of a letter the patient, unless the sentence before it is of one of the family. */
+const ofPatient = /^(?:he|she|his|her)\b/i;
+const ofFamily = new RegExp(`\\b(?:${relations}|grand\\w+)\\b`, "i");
 const shortContext = 26;
 
 /** The sentence with the one that it points back to. */
@@ -174,7 +179,7 @@ function withContext(sentence: EvidenceSentence): EvidenceSentence[] {
   const before = sentences[sentence.at - 1];
   if (
     before !== undefined &&
-    pointsBack.test(sentence.text) &&
+    (pointsBack.test(sentence.text) || (ofPatient.test(sentence.text) && ofFamily.test(before.text))) &&
     before.kind === "sentence" &&
     before.text.split(" ").length <= shortContext
   )

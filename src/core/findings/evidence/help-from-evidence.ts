@@ -1,13 +1,13 @@
 import type { CitedSentence } from "#core/domain/citation.ts";
 import type { Records } from "#core/findings/answers/answer-question.ts";
 import type { Question } from "#core/findings/answers/question.ts";
-import { bestSentences, evidenceFor } from "./answer-from-evidence.ts";
+import { bestSentences, ownEvidenceFor } from "./answer-from-evidence.ts";
 import { readAsked } from "./asked-terms.ts";
 import { composeEvidence } from "./compose-evidence.ts";
 
-/** A sentence of the records that says what to do in what somebody tells. */
+/** What the records say to do in what somebody tells: a sentence, or one with that which it points back to. */
 export interface Help {
-  sentence: CitedSentence;
+  sentences: CitedSentence[];
   /** It sends them to get help at once. */
   emergency: boolean;
 }
@@ -25,7 +25,7 @@ const tellsHelp =
 
 /** What the records themselves say to do in what somebody tells: where to go, whom to call, what not to take. Empty where they say nothing of it. */
 export async function helpFromEvidence(question: Question, records: Records, today: string): Promise<Help[]> {
-  const evidence = await evidenceFor(question, records, today);
+  const evidence = await ownEvidenceFor(question, records, today);
   const asked = readAsked(question, evidence, today);
   const { ranked } = await bestSentences(asked, evidence);
   const help = ranked
@@ -36,7 +36,5 @@ export async function helpFromEvidence(question: Question, records: Records, tod
       return told >= (place < lookedAt ? 1 : termsOfEmergency) ? [{ one, told, emergency }] : [];
     })
     .sort((a, b) => Number(b.emergency) - Number(a.emergency) || b.told - a.told);
-  return help
-    .slice(0, mostSaid)
-    .flatMap(({ one, emergency }) => composeEvidence(asked, [one]).map((sentence) => ({ sentence, emergency })));
+  return help.slice(0, mostSaid).map(({ one, emergency }) => ({ sentences: composeEvidence(asked, [one]), emergency }));
 }

@@ -37,13 +37,17 @@ export function readIdentity(pages: readonly Page[], reading: DateReading, date:
   return {
     ...(named === undefined ? {} : { name: named.name }),
     ...(named?.isLabelled ? { namedAsPatient: true } : {}),
-    ...(born === undefined ? bornAbout(text, date) : { born: born.date }),
+    ...(born === undefined ? bornAbout(text, date, named?.name) : { born: born.date }),
     numbers: numbers.filter((number) => /\d{4}/.test(number)),
   };
 }
 
-function bornAbout(text: string, date: string | undefined): Pick<PrintedIdentity, "bornAbout"> {
-  const age = readAge(text);
+function bornAbout(
+  text: string,
+  date: string | undefined,
+  name: string | undefined,
+): Pick<PrintedIdentity, "bornAbout"> {
+  const age = readAge(text, name);
   return age === undefined || date === undefined ? {} : { bornAbout: Number(date.slice(0, 4)) - age };
 }
 

@@ -26,6 +26,16 @@ describe("what goes on with the best sentence", () => {
 });
 
 describe("a patient's pronoun", () => {
+  it("is a relative's behind a sentence of one", async () => {
+    const { answer } = await recordsOf({
+      "family.pdf": visitNote(
+        "17/09/2024",
+        "Genetics letter.\nHer mother has breast cancer. She had a stroke at 60.\nRepeat in six months.",
+      ),
+    })("did she have a stroke at 60");
+    expect(answer).toMatch(/mother has breast cancer.*stroke at 60/);
+  });
+
   it("needs no sentence before it", async () => {
     const { sentences } = await recordsOf({
       "heart.pdf": visitNote(

@@ -35,7 +35,7 @@ describe("what the records themselves say to do", () => {
         "Infection clinic.\nAbacavir reaction: fever, rash and vomiting in the first six weeks: come the same day.\nIbuprofen may be taken with dolutegravir for a fever, 400 mg at most.\nBlood test in March.",
       ),
     })("can I take two ibuprofen with dolutegravir for the fever");
-    expect(answer).toMatch(/change a dose\. Ibuprofen may be taken with dolutegravir/);
+    expect(answer).toMatch(/change a dose\. Ibuprofen may be taken with dolutegravir.*Abacavir reaction: fever/);
   });
 
   it.each([

@@ -30,6 +30,25 @@ describe("a page of somebody else", () => {
     expect(answer).not.toContain("300 mg");
   });
 
+  it("is told of what happened, too, where nothing of the patient's is left", async () => {
+    const { answer } = await recordsOf(records)("when did I take the cefdinir");
+    expect(answer).toMatch(/someone else's/);
+    expect(answer).not.toMatch(/found nothing about cefdinir/);
+  });
+
+  it("helps nobody in danger", async () => {
+    const { answer } = await recordsOf({
+      ...records,
+      "theirs.pdf": page(
+        "Olaf Brandt",
+        "05/09/1990",
+        "22/01/2026",
+        "Walk-in clinic.\nNumb weak legs: come to A&E at once.",
+      ),
+    })("my legs are numb and weak since this morning");
+    expect(answer).not.toMatch(/come to A&E at once/);
+  });
+
   it("says nothing where the patient's own records tell what is asked", async () => {
     const { answer } = await recordsOf(records)("what was my potassium in the heart clinic");
     expect(answer).toContain("4.6");

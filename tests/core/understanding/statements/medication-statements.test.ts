@@ -28,6 +28,11 @@ describe("how often a medicine is taken", () => {
     [" 40 mg every morning from 29/11, down 5 mg each week", "in the morning"],
     [" 25 mg ON, up 25 mg each week to 50 mg twice a day", "at night"],
     [" increased to 15 mg a week", "once a week"],
+    [" reduced 10 mg a week", "once a week"],
+    [" sub-cut 40 mg every 2 weeks", "every 2 weeks"],
+    [" drops 20,000 units every 2 weeks", "every 2 weeks"],
+    [" 80 mg followed by 40 mg fortnightly", "every 2 weeks"],
+    [" made up 1 g every 4 weeks", "every 4 weeks"],
   ])("%s", (text, words) => expect(findFrequency(text)?.words).toBe(words));
 
   it.each([

@@ -12,9 +12,15 @@ export interface FoundFrequency {
 
 const several = "(?:\\d{1,2}|one|two|three|four|five|six|eight|ten|twelve)";
 const amount = "(?:\\d[\\d.,]*|half|one|two) ?(?:mg|mcg|micrograms?|µg|g|units?|ml|tablets?|tabs?)?";
-/** "Down by 2.5 mg a week", "up 25 mg every 2 weeks": how fast a dose changes, and not how often it is taken. */
+const turns =
+  "(?:(?<!(?:made|drawn|topped|followed|follow)[ -])\\bup|\\bdown|\\breduc(?:e|ing)|\\btaper(?:ing)?|\\bwean(?:ing)?|\\bdecreas(?:e|ing)|\\bincreas(?:e|ing)|\\bdrop(?:ping)?|(?<!sub[ -]?|s/)\\bcut(?:ting)?|\\blower(?:ing)?|\\brais(?:e|ing)|\\brising|\\btitrat(?:e|ing))";
+/** Who writes "reduced 10 mg a week" may mean the new dose: only with "by" is it a step. */
+const turned =
+  "\\b(?:reduced|tapered|weaned|decreased|increased|dropped|lowered|raised|titrated)(?: (?:it|the dose|this))? (?:by|in steps of|another|a further)";
+const every = `(?: ?(?:/|every|each|per|an?) ?(?:${several} ?)?(?:weeks?|wks?|fortnights?|months?)\\b| ?(?:every|each) ?${several} ?(?:-|–|to)? ?\\d{0,2} ?days?\\b)`;
+/** "Down by 2.5 mg a week", "up 25 mg every 2 weeks", "reduce by 5 mg weekly": how fast a dose changes, and not how often it is taken. */
 const stepOfDose = new RegExp(
-  `\\b(?:down|up|reduc\\w+|taper\\w*|wean\\w*|decreas\\w+|increas\\w+|drop\\w*|cut\\w*|lower\\w*|rais\\w+|rising|titrat\\w+)(?: (?:it|the dose|this))?(?: by| in steps of| another| a further)? ?${amount}(?: ?(?:/|every|each|per|an?) ?(?:${several} ?)?(?:weeks?|wks?|fortnights?|months?)\\b| ?(?:every|each) ?${several} ?(?:-|–|to)? ?\\d{0,2} ?days?\\b)|\\b(?:by|in steps of) ${amount},? ?(?:weekly|fortnightly|monthly)\\b`,
+  `(?:${turns}(?: (?:it|the dose|this))?(?: (?:by|in steps of|another|a further))?|${turned}) ${amount}${every}|(?:${turns}(?: (?:it|the dose|this))? (?:by|in steps of)|${turned}) ${amount},? ?(?:weekly|fortnightly|monthly)\\b`,
   "gi",
 );
 
