@@ -51,6 +51,9 @@ const largestOfScreens = 120_000;
  */
 const largeFile = 250_000;
 
+/** Unpacked, in bytes: of the demo only its worker is larger. */
+const workerSize = 2_000_000;
+
 /**
  * The service worker's list: each file with its part, in the order in which it comes, and with the digest that the browser compares it with.
  * `plugin` learns from the bundle what each part's modules import.
@@ -73,7 +76,7 @@ export function keptFileList(site: string): { plugin: Plugin; transform: Manifes
       const files = entries.map(({ url }) => keptFileOf(site, url, named));
       files.sort(
         (one, other) =>
-          offlineParts.indexOf(one.part) - offlineParts.indexOf(other.part) ||
+          turnOf(one) - turnOf(other) ||
           Number(other.bytes > largeFile) - Number(one.bytes > largeFile) ||
           one.bytes - other.bytes,
       );
@@ -81,6 +84,13 @@ export function keptFileList(site: string): { plugin: Plugin; transform: Manifes
       return { warnings: [], manifest: files.map((file) => ({ ...file, revision: null })) };
     },
   };
+}
+
+/** The demo's worker takes longer than all else before the screens: it begins while the small files of the start wait for their answers. */
+function turnOf({ part, bytes }: KeptFile): number {
+  const turn = offlineParts.indexOf(part);
+  if (part === "demo" && bytes > workerSize) return turn - 1.5;
+  return part === "start" && bytes > largeFile ? turn - 1 : turn;
 }
 
 function keptFileOf(site: string, url: string, named: ReadonlyMap<string, OfflinePart>): KeptFile & { size: number } {

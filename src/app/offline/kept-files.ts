@@ -142,8 +142,8 @@ export function createKeptFiles(
     },
     async keep(parts = offlineParts) {
       const here = await keysHere();
-      // In the parts' order, and without a halt between them: a part's last small files wait for answers, not for the line.
-      const missing = parts.flatMap((part) => files.filter((file) => file.part === part && !here.has(keyOf(file))));
+      // In the list's order, and without a halt between parts: a part's last small files wait for answers, not for the line.
+      const missing = files.filter((file) => parts.includes(file.part) && !here.has(keyOf(file)));
       await keepAll(missing);
       await writeWholeParts();
     },
