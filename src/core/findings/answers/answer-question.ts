@@ -48,7 +48,8 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
   const safety = asked ?? (sends ? "emergency" : undefined);
   // Who is in danger is not told what was looked through.
   const inDanger = isDanger(safety);
-  const checked = safety === undefined ? found : await withHelp(found, help, inDanger || sends, records, today);
+  const told = safety === "self-harm" ? withoutDoses(found) : found;
+  const checked = safety === undefined ? found : await withHelp(told, help, inDanger || sends, records, today);
   const { documentCount } = records.index;
   const preface = inDanger
     ? undefined
@@ -63,6 +64,14 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
     ...(safety === undefined ? {} : { safety: safetySentences[safety] }),
     notice: request.question.length > longestQuestion ? `${longQuestionNotice} ${answerNotice}` : answerNotice,
   };
+}
+
+const dose = /\d ?(?:mg|mcg|micrograms?|g|ml|units?|tabs?|tablets?|capsules?|pills?)\b/i;
+
+/** Who thinks of ending their life is told of no amount of anything to take. */
+function withoutDoses(found: Draft): Draft {
+  const sentences = found.sentences.filter(({ text }) => !dose.test(text));
+  return { ...found, sentences, found: found.found && sentences.length > 0 };
 }
 
 const mostWithHelp = 4;

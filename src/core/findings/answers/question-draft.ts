@@ -6,14 +6,18 @@ import {
   besideWhatSpeaksAgainst,
   completedFromEvidence,
   fittingItems,
+  ownEvidenceFor,
 } from "#core/findings/evidence/answer-from-evidence.ts";
 import { phoneFromEvidence } from "#core/findings/evidence/answer-phone.ts";
+import { asksForMedicines } from "#core/findings/evidence/asks-for-medicines.ts";
+import { listedMedicines } from "#core/findings/evidence/listed-medicines.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
 import { relations } from "#core/findings/plan/asked-person.ts";
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
 import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { asksForSeveral } from "#core/findings/plan/result-question.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
+import { neededSafety } from "#core/findings/safety/learned-safety.ts";
 import type { Records } from "./answer-question.ts";
 import { birthDate } from "./birth-date-answer.ts";
 import type { Draft } from "./draft.ts";
@@ -66,6 +70,7 @@ export async function questionDraft(request: QuestionAsked): Promise<QuestionDra
   const isOfChart = planned?.isOfAllergy === true || isWholeList(planned) || isToldByFacts(question);
   const draft =
     phone ??
+    (await medicinesDraft(question, records, today)) ??
     (planned !== undefined && isOfChart
       ? await draftFromPlan(planned, question, { records, today }, (rest) =>
           draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
@@ -74,6 +79,18 @@ export async function questionDraft(request: QuestionAsked): Promise<QuestionDra
         ? await answerFromEvidence(question, records, today)
         : await draftAnswer(question, records, now));
   return { question, draft, planned };
+}
+
+/** All that is taken now, as the records list it; nobody in danger is told what there is to take. */
+async function medicinesDraft(question: Question, records: Records, today: string): Promise<Draft | undefined> {
+  if (!asksForMedicines(question.text) || neededSafety(question.text) !== undefined) return undefined;
+  const { index } = records;
+  const sentences = listedMedicines({
+    chart: index.chart(today),
+    evidence: await ownEvidenceFor(question, records, today),
+    statementsAt: (place) => index.statementsAt(place),
+  });
+  return sentences === undefined ? undefined : { sentences, found: true };
 }
 
 /** What the chart answers; nothing where facts answer, or where a scan's results are asked for: they stand in no row of the chart. */
@@ -94,7 +111,7 @@ function planFor({ records, ...request }: QuestionAsked, question: Question, tod
 const asksForScan =
   /\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b[^?]{0,20}\bresults?\b|\bresults?\b[^?]{0,20}\b(?:scans?|x-?rays?|ultrasounds?|mri|ct)\b/i;
 
-/** All medicines that are taken now, all that is open: as the chart has them, for no record tells them together. */
+/** All that is open: as the chart has it, for no record tells it together. */
 function isWholeList(planned: PlannedAnswer | undefined): boolean {
   return planned?.isWhole === true && planned.sentences[0]?.text.endsWith(":") === true;
 }

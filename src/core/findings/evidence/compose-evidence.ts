@@ -222,7 +222,7 @@ function isRepeated(sentence: EvidenceSentence, taken: readonly EvidenceSentence
   });
 }
 
-function citationsOf(sentence: EvidenceSentence, date: Place | undefined): Citation[] {
+export function citationsOf(sentence: EvidenceSentence, date: Place | undefined): Citation[] {
   const { record } = sentence;
   const places = [...sentence.places];
   if (saysHeads(sentence) && sentence.header !== undefined) {
@@ -248,7 +248,7 @@ function entryDay({ day, record }: EvidenceSentence): EntryDay | undefined {
 }
 
 /** A printed day, with its year where that stands there. */
-function dayInWords(record: EvidenceRecord, { date, page, start, end }: EntryDay): string {
+export function dayInWords(record: EvidenceRecord, { date, page, start, end }: EntryDay): string {
   const words = dateInWords(date);
   return pageText(record, page).slice(start, end).includes(date.slice(2, 4)) ? words : words.replace(/ \d{4}$/, "");
 }

@@ -9,7 +9,7 @@ import { asksForThing } from "./asked-things.ts";
 import { disagreementsAbout } from "./disagreement-answers.ts";
 import { entailedAnswer } from "./entailed-answer.ts";
 import { answerCourse, answerDose, answerHowLong, answerStatus, answerWhen, answerWho } from "./medicine-answers.ts";
-import { answerMedicineChanges, answerMedicineList } from "./medicine-list-answers.ts";
+import { answerMedicineChanges } from "./medicine-change-answers.ts";
 import { answerWhy } from "./medicine-why-answers.ts";
 import { endingStep, isTaken } from "./medicine-words.ts";
 import { answerMustNotHave, asksMustNotHave, asksMustNotHaveOfClass } from "./must-not-have.ts";
@@ -168,40 +168,15 @@ function answerOfOutstanding(part: AskedPart, source: PlanSource): Composed {
   return undefined;
 }
 
-/** The whole list, or what changed in it. */
+/** What changed in the list of medicines; the list itself is quoted from the records. */
 function answerOfMedicines(part: AskedPart, source: PlanSource): Composed {
   const { plain, medicines, window } = part;
+  const isOfOne = !part.borrowed && !hasOperation(part, "why") && medicines.medicines.length > 0;
   // "Who went through all the tablets?" asks for somebody, and for no list.
-  if (/^(?:and |so )?who\b/.test(plain)) return undefined;
-  if (part.borrowed || !asksForThing(plain, "medicines") || hasOperation(part, "why")) {
-    return hasOperation(part, "changes") && asksForThing(plain, "medicines")
-      ? answerMedicineChanges(plain, window, source)
-      : undefined;
-  }
-  if (hasOperation(part, "changes") && medicines.medicines.length === 0)
-    return answerMedicineChanges(plain, window, source);
-  const whole =
-    hasOperation(part, "list") &&
-    !hasOperation(part, "may", "how-to-take", "meaning", "around", "shown", "who") &&
-    !beforeSomething.test(plain);
-  if (!whole || (window?.to !== undefined && window.to < source.chart.asOf)) return undefined;
-  if (
-    medicines.medicines.length > 0 &&
-    !medicines.ofClass &&
-    !/\b(?:all|every|everything|list|full|whole)\b/.test(plain)
-  )
-    return undefined;
-  return answerMedicineList(
-    source,
-    medicines.ofClass && medicines.medicines.length > 0 && !/\b(?:all|every|everything|full|whole)\b/.test(plain)
-      ? medicines.medicines
-      : undefined,
-  );
+  const isAsked =
+    asksForThing(plain, "medicines") && hasOperation(part, "changes") && !/^(?:and |so )?who\b/.test(plain);
+  return isAsked && !isOfOne ? answerMedicineChanges(plain, window, source) : undefined;
 }
-
-/** What is taken before a visit or a treatment is a part of the list. */
-const beforeSomething =
-  /\b(?:take|taken|have|given|need)\b.{0,12}\b(?:before|for|after|during) (?:the|my|his|her|each|every) (?!(?:new )?(?:sitter|school|dentist|doctor|gp|nurse|carer)|form|list)\w+/;
 
 const mostNamed = 3;
 

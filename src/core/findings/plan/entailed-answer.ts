@@ -25,16 +25,12 @@ export function entailedAnswer(composed: readonly CitedSentence[], source: PlanS
 const mostWords = 24;
 
 /** The cited words themselves, as they stand in one record. */
-function inOwnWords({ text, citations }: CitedSentence): CitedSentence | undefined {
+function inOwnWords({ citations }: CitedSentence): CitedSentence | undefined {
   const all = citations.filter(({ documentId }) => documentId === citations[0]?.documentId);
   const apart = withoutWider(all);
   // A name alone says nothing: the sentence that it stands in does.
   const record = (apart.length > 1 ? apart : all).slice(0, 4);
   const words = [...new Set(record.map(({ quote }) => onOneLine(quote)))].join(" … ");
   if (words === "") return undefined;
-  // What is not taken stays apart from what is, also in the record's words.
-  return say(`${setApart.exec(text)?.[0] ?? ""}“${shortened(words, mostWords)}”.`, record);
+  return say(`“${shortened(words, mostWords)}”.`, record);
 }
-
-/** Lines of a list that say of their things that they are none of it. */
-const setApart = /^(?:On hold|Planned, not yet taken|Not clear from your records): /;

@@ -35,11 +35,6 @@ const firsts: [question: string, begins: RegExp][] = [
   ["how long have I been on apixaban", /^You have been on Eliquis \(apixaban\) since August 2025, about 5 months\./],
   ["when does my apixaban dose change next?", /^Eliquis \(apixaban\): from 2 March 2026 it is to be 2\.5 mg/],
   [
-    "what medicines do I take at the moment, all of them",
-    /^Your records show 2 medicines that you take now: Eliquis \(apixaban\) 5 mg twice a day/,
-  ],
-  ["list what she takes now. (mum here)", /^Your records show 2 medicines/],
-  [
     "whats my potassium",
     /^Your potassium \(K\) was 4\.4 mmol\/L on 20 January 2026, in the normal range \(range 3\.5–5\.3\)\. Before that it was 5\.9/,
   ],

@@ -9,43 +9,6 @@ const told = (question: string, of: Chart = chart) =>
     ?.sentences.map(({ text }) => text)
     .join(" ") ?? "";
 
-describe("a question for all that is taken", () => {
-  it.each([
-    "list all he should be taking the now please, for the respite folk",
-    "Need all regular meds + rescue ones for the daycare emergency sheet",
-    "whats everything he gets in a day for ouma who is looking after him",
-    "give me a list of what daddy takes every day right now",
-    "all noahs current medicines w doses for the new sitter",
-    "List everything he takes regularly please, for the respite form",
-    "list of everything im on for the hospital bag",
-    "list of what he takes every day pls, for the dentist (Denise)",
-    "all tablets & puffs list for current, to stick on steel box",
-    "Tablets now. All. Short list please",
-    "List everything dad should be swallowing right now",
-  ])("%s", (question) => {
-    expect(told(question)).toMatch(/^Your records show 2 medicines that you take now: Eliquis \(apixaban\) 5 mg/);
-  });
-
-  it("is none where a part of it is asked, for a visit or a treatment", () => {
-    expect(told("what do i take before the drip")).not.toMatch(/^Your records show/);
-  });
-
-  it("is none where it asks who", () => {
-    expect(told("who is the lady that came and went through all the tablets")).not.toMatch(/^Your records show/);
-  });
-
-  it("keeps apart what is planned, also in the record's own words", () => {
-    const planned = {
-      name: "ramipril",
-      status: "planned" as const,
-      steps: [],
-      citations: [place("Ramipril to begin in March"), place("Perindopril 4 mg instead")],
-    };
-    const text = told("list all my tablets now", { ...chart, medicines: [...chart.medicines, planned] });
-    expect(text).toMatch(/Planned, not yet taken: /);
-  });
-});
-
 describe("whom an answer is for", () => {
   it("is left out of what is asked", () => {
     expect(withoutAudience("all my medicines for hanna the pt")).toBe("all my medicines");

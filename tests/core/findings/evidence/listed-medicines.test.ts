@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { recordsOf } from "../../../support/record-fixtures.ts";
+
+const page = (date: string, words: string) =>
+  `RIVERSIDE CLINIC\nPatient: Ida Brandt    DOB: 03/14/1961\nDate of visit: ${date}\n\n${words}\n`;
+const older = page(
+  "10 June 2025",
+  "CURRENT MEDICATIONS\n- Lisinopril 10 mg once a day\n- Atorvastatin 20 mg at night\n- Metformin 500 mg twice a day\n- Amlodipine 5 mg once a day",
+);
+const newest = page(
+  "5 January 2026",
+  "CURRENT MEDICATIONS\n- Lisinopril 20 mg once a day\n- Atorvastatin 40 mg at night\n- Metformin 1000 mg twice a day\n- Omeprazole 20 mg once a day",
+);
+const question = "What medicines am I taking?";
+
+describe("the whole list of medicines", () => {
+  it("is quoted from the newest record that lists them, each line with its dose", async () => {
+    const { sentences, found } = await recordsOf({ "older.txt": older, "newest.txt": newest })(question);
+    const text = sentences.map((one) => one.text).join(" ");
+    expect(found).toBe(true);
+    expect(text).toMatch(
+      /^Lisinopril 20 mg once a day\. Atorvastatin 40 mg at night\. Metformin 1000 mg twice a day\. /,
+    );
+    expect(text).toMatch(/5 January 2026/);
+    expect(text).not.toMatch(/Lisinopril 10 mg|Atorvastatin 20 mg/);
+    for (const { citations } of sentences) expect(citations.length).toBeGreaterThan(0);
+  });
+
+  it("tells what only an older record has, as older", async () => {
+    const { answer } = await recordsOf({ "older.txt": older, "newest.txt": newest })(question);
+    expect(answer).toMatch(/In older records: Amlodipine 5 mg once a day \(.*10 June 2025\)/);
+  });
+
+  it("tells the newer dose after the list, and what was stopped since apart", async () => {
+    const later = page(
+      "12 January 2026",
+      "PLAN\nIncrease lisinopril to 40 mg once a day.\nStop omeprazole, the stomach is well.",
+    );
+    const { answer } = await recordsOf({ "newest.txt": newest, "later.txt": later })(question);
+    expect(answer).toMatch(/Since then: Increase lisinopril to 40 mg once a day \(.*12 January 2026\)/);
+    expect(answer).toMatch(/Stopped or paused: Stop omeprazole/);
+    expect(answer).not.toMatch(/Lisinopril 20 mg|Omeprazole 20 mg/);
+  });
+
+  it("leaves out a course that is over", async () => {
+    const course = page(
+      "5 January 2026",
+      "CURRENT MEDICATIONS\n- Lisinopril 20 mg once a day\n- Atorvastatin 40 mg at night\n- Metformin 1000 mg twice a day\n- Amoxicillin 500 mg three times a day until 10 January 2026",
+    );
+    const { answer } = await recordsOf({ "course.txt": course })(question);
+    expect(answer).toMatch(/Metformin 1000 mg/);
+    expect(answer).not.toMatch(/Amoxicillin/);
+  });
+
+  it("says of a row how it is taken, without the number and the day of supply", async () => {
+    const table = page(
+      "5 January 2026",
+      "PHARMACY MEDICATION LIST\nRx No | Drug | Directions | Last fill | Refills\n88120 | Quetiapine 300 mg | 1 at bedtime | 12/22/2025 | 4\n87731 | Amlodipine 10 mg | 1 daily | 12/22/2025 | 6\n86004 | Atorvastatin 20 mg | 1 at bedtime | 12/22/2025 | 3",
+    );
+    const { answer } = await recordsOf({ "table.txt": table })(question);
+    expect(answer).toMatch(/Quetiapine 300 mg[:;,] 1 at bedtime\. Amlodipine 10 mg/);
+    expect(answer).not.toMatch(/88120|12\/22|22 December/);
+  });
+
+  it("is no answer for somebody in danger", async () => {
+    const { answer, safety } = await recordsOf({ "newest.txt": newest })(
+      "I want to die, thinking of taking all my pills, what am I taking",
+    );
+    expect(safety).toBeDefined();
+    expect(answer).not.toMatch(/Metformin 1000 mg twice a day/);
+  });
+});
