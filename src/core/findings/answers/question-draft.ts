@@ -18,6 +18,7 @@ import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { asksForSeveral } from "#core/findings/plan/result-question.ts";
 import { withRest } from "#core/findings/plan/with-rest.ts";
 import { neededSafety } from "#core/findings/safety/learned-safety.ts";
+import { agreesWithChart } from "./agrees-with-chart.ts";
 import type { Records } from "./answer-question.ts";
 import { birthDate } from "./birth-date-answer.ts";
 import type { Draft } from "./draft.ts";
@@ -98,7 +99,9 @@ function planFor({ records, ...request }: QuestionAsked, question: Question, tod
   const chart = records.index.chart(today);
   // The first time, and the value of one day, are the facts' to say; the chart answers what puts records together.
   const ofFacts = factIntents.has(question.intent) && !asksForSeveral(plainQuestion(request.question));
-  const measured = ofFacts ? measuredDraft(question, records.index) : answerRecent(question, records.index, today);
+  const measured = ofFacts
+    ? measuredDraft(question, records.index, today)
+    : answerRecent(question, records.index, today);
   if (measured !== undefined && !asksForAppointmentDay(question, chart)) return undefined;
   if (asksForScan.test(request.question)) return undefined;
   return answerFromPlan(request.question, request.history, {
@@ -165,16 +168,16 @@ async function draftAnswer(question: Question, records: Records, now: Date): Pro
   // An appointment with somebody, or of some kind, is looked for by what is said of it.
   if (recent !== undefined && !asksForNamedAppointment(question)) return recent;
   if (asksForVisits(question)) return answerVisits(question, index, records.pagesOf);
-  return draftFromFacts(question, index) ?? answerFromEvidence(question, records, today);
+  return draftFromFacts(question, index, today) ?? answerFromEvidence(question, records, today);
 }
 
 /** What facts tell that no sentence does. */
-function draftFromFacts(question: Question, index: SearchIndex): Draft | undefined {
+function draftFromFacts(question: Question, index: SearchIndex, today: string): Draft | undefined {
   const plain = isPlain(question);
   if (plain && asksForList(question)) return answerList(question, index);
   if (asksForMeaning(question)) return explainWord(question, index, eventSubject(question, index)?.facts ?? []);
   const isTold = isToldByFacts(question);
-  const measured = isTold ? measuredDraft(question, index) : undefined;
+  const measured = isTold ? measuredDraft(question, index, today) : undefined;
   if (measured !== undefined) return measured;
   const isOfThing = plain && !asksForMeasurement(question) && !ofFamily.test(question.text);
   const subject = isTold || isOfThing ? eventSubject(question, index) : undefined;
@@ -191,12 +194,14 @@ function isWithoutDay(facts: readonly Fact[]): boolean {
 }
 
 /** A plain question of measurements, answered from the facts; undefined where it asks for anything else. */
-function measuredDraft(question: Question, index: SearchIndex): Draft | undefined {
+function measuredDraft(question: Question, index: SearchIndex, today: string): Draft | undefined {
   if (!isPlain(question)) return undefined;
   if (/^(?:and |so |but )?(?:how (?:often|long) (?:should|do|must|will|does)|why|who|where)\b/i.test(question.text))
     return undefined;
   const subjects = measuredSubjects(question, index).filter((subject) => subject.facts.length > 0);
   if (ofOrder.has(question.intent) && subjects.some(({ facts }) => isWithoutDay(facts))) return undefined;
+  const chart = index.chart(today);
+  if (!subjects.every(({ name, facts }) => agreesWithChart(question.intent, name, facts, chart))) return undefined;
   const drafts = subjects
     .map((subject) => answerMeasurement(question, askedName(question, subject.name), subject.facts))
     .filter((draft) => draft !== undefined);

@@ -5,6 +5,7 @@ import { relations } from "#core/findings/plan/asked-person.ts";
 import { machineSpeech } from "#core/reading/machine-speech.ts";
 import { dateInWords } from "#core/understanding/facts/calendar.ts";
 import type { EntryDay } from "#core/understanding/structure/record-structure.ts";
+import { surely, withAskedFirst } from "./asked-first.ts";
 import type { Asked } from "./asked-terms.ts";
 import { deniesAsked } from "./denies-asked.ts";
 import type { EvidenceRecord } from "./evidence-record.ts";
@@ -16,7 +17,6 @@ import { plainSentence, saysHeads } from "./plain-sentence.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { recordName } from "./record-name.ts";
 import { saidByQuotes } from "./said-by-quotes.ts";
-import { leadHolds } from "./unsure-of-asked.ts";
 
 /** So long an answer is still read; the names of the records count. */
 const mostWords = 78;
@@ -116,36 +116,6 @@ function choose(asked: Asked, ranked: readonly RankedSentence[], before: SaidBef
   return chosen;
 }
 
-const nearBest = 1.5;
-
-/** The sentences in their order, but one that holds a day, a person or a number first where that is asked and the best has none. */
-function withAskedFirst(asked: Asked, ranked: readonly RankedSentence[]): RankedSentence[] {
-  const { operations } = asked;
-  const wanted = operations.flatMap((operation) => leadHolds[operation] ?? []);
-  const best = ranked[0];
-  if (best === undefined) return [];
-  const inOrder = operations.includes("why") ? withReasonsNext(asked, ranked) : [...ranked];
-  if (wanted.length === 0) return inOrder;
-  const holds = ({ sentence }: RankedSentence) => wanted.some((content) => sentence.contents.has(content));
-  const first = ranked.find((one) => holds(one) && one.score >= best.score - nearBest) ?? best;
-  return [first, ...inOrder.filter((one) => one !== first)];
-}
-
-const tellsReason =
-  /\b(?:because|due to|owing to|(?:as|since) (?:he|she|they|you|it|this|the|her|his|your|\p{L}+ (?:gave|has|was|is|had|caused))|caused?|led to|side effects?|so that)\b/iu;
-
-/** Where the reason is asked, what is said of the very thing with a "because" goes on after the best, before what is near it by words. */
-function withReasonsNext({ terms }: Asked, [best, ...rest]: readonly RankedSentence[]): RankedSentence[] {
-  if (best === undefined) return [];
-  const isNamed = terms.map(({ kinds }) => kinds.size > 0);
-  const isReason = ({ sentence, cover }: RankedSentence) =>
-    tellsReason.test(sentence.text) && cover.own.some((said, at) => said > surely && isNamed[at]);
-  const reasons = rest.filter(isReason).slice(0, mostReasons);
-  return [best, ...reasons, ...rest.filter((one) => !reasons.includes(one))];
-}
-
-const mostReasons = 2;
-
 /** Whether a sentence was quoted whole before, or nearly, or its words were said from its place. */
 function isSaid({ record, places, text }: EvidenceSentence, before: readonly CitedSentence[]): boolean {
   const citing = before.filter(({ citations }) =>
@@ -186,9 +156,6 @@ function withContext(sentence: EvidenceSentence): EvidenceSentence[] {
     return [before, sentence];
   return [sentence];
 }
-
-/** So much of a thing is surely said. */
-const surely = 0.5;
 
 /** Why something was done is told in the sentence before it, of the same paragraph: "Lows at 3 am, four in a fortnight. Lantus is stopped." */
 function withReason(sentence: EvidenceSentence): EvidenceSentence[] {
