@@ -10,7 +10,7 @@ interface Told {
 }
 
 /**
- * Whether the chart, which reads tables and columns by itself, has the same first, last, highest or lowest value of a measurement. What two readers
+ * Whether the chart, which is read apart from the facts, has the same first, last, highest or lowest value of a measurement. What two readers
  * of the same records see differently is told by none of them: the records' own words stand there.
  */
 export function agreesWithChart(
@@ -32,7 +32,13 @@ export function agreesWithChart(
 
 function toldOf({ values }: ChartResult): Told[] {
   return values.flatMap(({ value, date }) => {
-    const number = Number(value.replace(/[<>,\s]/g, ""));
+    // "5,9" is a decimal, "1,840" none.
+    const number = Number(
+      value
+        .replace(/[<>\s]/g, "")
+        .replace(/^(\d+),(\d{1,2})$/, "$1.$2")
+        .replaceAll(",", ""),
+    );
     return Number.isNaN(number) ? [] : [{ number, day: date }];
   });
 }
@@ -55,5 +61,6 @@ function extreme(list: readonly Told[], sign: 1 | -1): Told | undefined {
 
 function isSame(one: Told | undefined, other: Told | undefined): boolean {
   if (one === undefined || other === undefined) return false;
+  if (one.day === "" || other.day === "") return false;
   return one.number === other.number && (one.day.startsWith(other.day) || other.day.startsWith(one.day));
 }

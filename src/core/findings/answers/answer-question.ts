@@ -48,8 +48,9 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
   const safety = asked ?? (sends ? "emergency" : undefined);
   // Who is in danger is not told what was looked through.
   const inDanger = isDanger(safety);
-  const told = safety === "self-harm" ? withoutDoses(found) : found;
-  const checked = safety === undefined ? found : await withHelp(told, help, inDanger || sends, records, today);
+  const helped = safety === undefined ? found : await withHelp(found, help, inDanger || sends, records, today);
+  const sentences = safety === "self-harm" ? withoutAmounts(helped.sentences) : helped.sentences;
+  const checked = { ...helped, sentences, found: helped.found && sentences.length > 0 };
   const { documentCount } = records.index;
   const preface = inDanger
     ? undefined
@@ -66,12 +67,14 @@ export async function answerQuestion(request: QuestionAsked): Promise<Answer> {
   };
 }
 
-const dose = /\d ?(?:mg|mcg|micrograms?|g|ml|units?|tabs?|tablets?|capsules?|pills?)\b/i;
+const number = "(?:\\d+|half an?|one|two|three|four|five|six|eight|ten|twelve|twenty|thirty|forty|fifty|hundred|a)";
+const unit =
+  "(?:m?c?g|milligrams?|micrograms?|grams?|m?ls?|millilit\\w+|i?u|units?|tabs?|tablets?|caps?|capsules?|pills?|puffs?|drops?|sachets?|patch\\w*)";
+const amount = new RegExp(`\\b${number}[ -]?${unit}\\b`, "i");
 
 /** Who thinks of ending their life is told of no amount of anything to take. */
-function withoutDoses(found: Draft): Draft {
-  const sentences = found.sentences.filter(({ text }) => !dose.test(text));
-  return { ...found, sentences, found: found.found && sentences.length > 0 };
+function withoutAmounts(sentences: readonly CitedSentence[]): CitedSentence[] {
+  return sentences.filter(({ text }) => !amount.test(text));
 }
 
 const mostWithHelp = 4;

@@ -6,13 +6,13 @@ import {
   besideWhatSpeaksAgainst,
   completedFromEvidence,
   fittingItems,
-  ownEvidenceFor,
+  medicineEvidence,
 } from "#core/findings/evidence/answer-from-evidence.ts";
 import { phoneFromEvidence } from "#core/findings/evidence/answer-phone.ts";
 import { asksForMedicines } from "#core/findings/evidence/asks-for-medicines.ts";
 import { listedMedicines } from "#core/findings/evidence/listed-medicines.ts";
 import { answerFromPlan, type PlannedAnswer } from "#core/findings/plan/answer-from-plan.ts";
-import { relations } from "#core/findings/plan/asked-person.ts";
+import { askedPerson, relations } from "#core/findings/plan/asked-person.ts";
 import { openList } from "#core/findings/plan/open-loop-answers.ts";
 import { plainQuestion } from "#core/findings/plan/plain-question.ts";
 import { asksForSeveral } from "#core/findings/plan/result-question.ts";
@@ -71,7 +71,7 @@ export async function questionDraft(request: QuestionAsked): Promise<QuestionDra
   const isOfChart = planned?.isOfAllergy === true || isWholeList(planned) || isToldByFacts(question);
   const draft =
     phone ??
-    (await medicinesDraft(question, records, today)) ??
+    (await medicinesDraft(request, question, today)) ??
     (planned !== undefined && isOfChart
       ? await draftFromPlan(planned, question, { records, today }, (rest) =>
           draftAnswer(withHistory(readQuestion(rest, today), request.history, today), records, now),
@@ -82,13 +82,19 @@ export async function questionDraft(request: QuestionAsked): Promise<QuestionDra
   return { question, draft, planned };
 }
 
-/** All that is taken now, as the records list it; nobody in danger is told what there is to take. */
-async function medicinesDraft(question: Question, records: Records, today: string): Promise<Draft | undefined> {
-  if (!asksForMedicines(question.text) || neededSafety(question.text) !== undefined) return undefined;
+/** All that is taken now, as the records list it; nobody in danger is told what there is to take, nor who was a little before. */
+async function medicinesDraft(
+  { question: asked, history, records }: QuestionAsked,
+  question: Question,
+  today: string,
+): Promise<Draft | undefined> {
+  const isOfPatient = askedPerson(plainQuestion(asked)) === "patient";
+  if (!isOfPatient || !asksForMedicines(question.text) || neededSafety(question.text) !== undefined) return undefined;
+  if (history.some(({ role, content }) => role === "user" && neededSafety(content) === "self-harm")) return undefined;
   const { index } = records;
   const sentences = listedMedicines({
     chart: index.chart(today),
-    evidence: await ownEvidenceFor(question, records, today),
+    evidence: await medicineEvidence(records, today),
     statementsAt: (place) => index.statementsAt(place),
   });
   return sentences === undefined ? undefined : { sentences, found: true };

@@ -178,18 +178,19 @@ export async function bestSentences(
 
 /** The records that a question is asked of. */
 export async function evidenceFor(question: Question, records: Records, today: string): Promise<ReadEvidence[]> {
-  const documents = records.index.documents();
-  const ids =
-    documents.length <= mostRecords
-      ? undefined
-      : new Set(
-          records.index
-            .search(queryGroups(question, records.index), lookedAtPassages)
-            .map(({ document }) => document.id)
-            .filter((id, index, all) => all.indexOf(id) === index)
-            .slice(0, mostRecords),
-        );
-  const wanted = documents.filter(({ id }) => ids?.has(id) ?? true);
+  if (records.index.documentCount <= mostRecords) return evidenceOf(undefined, records, today);
+  const found = records.index.search(queryGroups(question, records.index), lookedAtPassages);
+  return evidenceOf([...new Set(found.map(({ document }) => document.id))].slice(0, mostRecords), records, today);
+}
+
+/** The sentences of these records; of all where none are named. */
+async function evidenceOf(
+  ids: readonly string[] | undefined,
+  records: Records,
+  today: string,
+): Promise<ReadEvidence[]> {
+  const named = ids && new Set(ids);
+  const wanted = records.index.documents().filter(({ id }) => named?.has(id) ?? true);
   const read = await Promise.all(
     wanted.map(async ({ id, originalFilename, title, occurredOn }) => {
       const pages = await records.pagesOf(id);
@@ -200,6 +201,22 @@ export async function evidenceFor(question: Question, records: Records, today: s
     }),
   );
   return read.filter((evidence) => evidence !== undefined);
+}
+
+/** The records that tell of the patient's medicines, of a larger account the newest of them: words of the question find lists badly. */
+export function medicineEvidence(records: Records, today: string): Promise<ReadEvidence[]> {
+  const newest = new Map<string, string>();
+  for (const { steps } of records.index.chart(today).medicines)
+    for (const { date = "", citations } of steps)
+      for (const { documentId } of citations) if ((newest.get(documentId) ?? "") <= date) newest.set(documentId, date);
+  const ids = [...newest].sort(([one, day], [other, later]) =>
+    day === later ? (one < other ? -1 : 1) : day < later ? 1 : -1,
+  );
+  return evidenceOf(
+    ids.slice(0, mostRecords).map(([id]) => id),
+    records,
+    today,
+  );
 }
 
 function asksJudgement({ text }: Question): boolean {

@@ -20,7 +20,7 @@ export function withAskedFirst(asked: Asked, ranked: readonly RankedSentence[]):
   if (wanted.length === 0) return inOrder;
   const holds = ({ sentence }: RankedSentence) => wanted.some((content) => sentence.contents.has(content));
   const near = ranked.filter((one) => holds(one) && one.score >= best.score - nearBest);
-  const first = (operations.includes("when") ? newestMove(near) : undefined) ?? near[0] ?? best;
+  const first = (operations.includes("when") ? newestMove(near, near[0] ?? best) : undefined) ?? near[0] ?? best;
   return [first, ...inOrder.filter((one) => one !== first)];
 }
 
@@ -28,12 +28,23 @@ export function withAskedFirst(asked: Asked, ranked: readonly RankedSentence[]):
 const tellsOfMove =
   /\b(?:moved?|shifted|changed (?:to|from)|new (?:date|time|day|appointment)|new:|instead of|re-?scheduled|brought forward|put back|postponed)\b/i;
 
-function newestMove(near: readonly RankedSentence[]): RankedSentence | undefined {
+/** Where the best one is no newer. */
+function newestMove(near: readonly RankedSentence[], best: RankedSentence): RankedSentence | undefined {
   const dayOf = ({ sentence }: RankedSentence) => sentence.day?.date ?? sentence.record.date ?? "";
-  return near
-    .filter(({ sentence, cover }) => tellsOfMove.test(sentence.text) && cover.own.some((said) => said > surely))
-    .sort((one, other) => (dayOf(one) < dayOf(other) ? 1 : -1))[0];
+  const moves = near.filter(
+    (one) =>
+      tellsOfMove.test(one.sentence.text) &&
+      !denied.test(one.sentence.text) &&
+      one.cover.own.some((said) => said > surely) &&
+      dayOf(one) >= dayOf(best),
+  );
+  return moves.reduce<RankedSentence | undefined>(
+    (newest, one) => (newest === undefined || dayOf(one) > dayOf(newest) ? one : newest),
+    undefined,
+  );
 }
+
+const denied = /\b(?:not|never)\b|n't\b/i;
 
 /** How something went is told by the row of its values, where one is nearly as good as the best. */
 function rowOfValues({ terms }: Asked, ranked: readonly RankedSentence[]): RankedSentence | undefined {

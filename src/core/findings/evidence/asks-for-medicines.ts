@@ -13,11 +13,14 @@ const read = statusReader<"list" | "other">(weights as StatusWeights);
 const likely = 0.6;
 const mostWords = 60;
 
+/** Who or what for is asked, or what is not taken: the list would be the wrong answer, however much else is like it. */
+const asksOther =
+  /^(?:and |so )?(?:who|why)\b|\b(?:not|n t|isn t|aren t)\b.{0,14}\b(?:tak\w+|on|using|any ?more)\b|\bno longer\b|\b(?:supposed|meant|have|need|should) (?:to |i |he |she )?(?:stop|come off)\b|\bfor\??$/;
 const things = Object.keys(thingCues) as Thing[];
 
 /** Whether a question asks for the whole list of what is taken now, in whatever words. */
 export function asksForMedicines(question: string): boolean {
-  return (read(medicineListFeatures(question)).get("list") ?? 0) >= likely;
+  return !asksOther.test(plainQuestion(question)) && (read(medicineListFeatures(question)).get("list") ?? 0) >= likely;
 }
 
 /** What is seen of a question: its words, alone and two together, how it begins and ends, and the kinds of things that it names. */

@@ -26,57 +26,88 @@ interface Mention {
 }
 
 /**
- * The medicines that are taken now in the records' own words: of each the newest that says so, the newest record that lists them first. A dose
- * put together from many records is often in none of them, and what only one of them says is told with its day.
+ * The medicines that are taken now in the records' own words: the newest record that lists them, what newer and other records say, and apart
+ * what is over, planned or unclear. A dose put together from many records is often in none of them.
  */
 export function listedMedicines(sources: MedicineSources): CitedSentence[] | undefined {
   const { chart } = sources;
-  const mentions = mentionsOf(sources).filter(({ told }) => told <= chart.asOf);
+  const all = mentionsOf(sources).sort(oldestFirst);
+  const mentions = all.filter(({ told }) => told <= chart.asOf);
+  const deciding = mentions.filter(({ medicine, statement }) => isOver(medicine) && decides(medicine, statement));
+  // "Omeprazole is not to be stopped" ends nothing.
+  const wronglyEnded = new Set(
+    deciding.filter(({ sentence }) => endDenied.test(sentence.text)).map(({ medicine }) => medicine),
+  );
+  const isOpen = ({ medicine }: Mention) => !isOver(medicine) || wronglyEnded.has(medicine);
   const list = newestList(mentions);
   const since = list[0]?.told ?? "";
-  const takings = newestOf(mentions.filter(({ statement }) => tellsTaking(statement)));
-  const endings = newestOf(mentions.filter(tellsEnding));
-  const isEnded = ({ medicine }: Mention) => isStopped(medicine) && endings.has(medicine);
-  // What a newer word replaces, and a course that is over, is not told.
-  const isReplaced = (mention: Mention) => {
-    const newest = takings.get(mention.medicine);
-    const isOver = mention.medicine.status === "finished" || mention.medicine.status === "never";
-    return (
-      isOver || isEnded(mention) || (newest !== undefined && newest.told > since && newest.statement.dose !== undefined)
-    );
-  };
-  const onList = list.filter(({ sentence }) => !list.filter((other) => other.sentence === sentence).every(isReplaced));
+  const takings = newestOf(mentions.filter(tellsTaking));
+  const onList = list.filter(({ sentence }) =>
+    list.some((one) => one.sentence === sentence && isOpen(one) && !isToldNewer(one, takings.get(one.medicine))),
+  );
   const listed = new Set(onList.map(({ medicine }) => medicine));
-  // Told as taken in a newer record than that of its end.
-  const isLastWord = ({ medicine, told, sentence }: Mention) =>
-    told >= since && !endWords.test(sentence.text) && (endings.get(medicine)?.told ?? "") < told;
   const rest = [...takings.values()].filter(
-    (mention) =>
-      (isTaken(mention.medicine) || (mention.medicine.status === "unclear" && isLastWord(mention))) &&
-      (!listed.has(mention.medicine) || mention.told > since),
+    (one) => isOpen(one) && one.medicine.status !== "planned" && (!listed.has(one.medicine) || one.told > since),
   );
-  const unclear = [...takings.values()].filter((mention) => isStopped(mention.medicine) && isLastWord(mention));
-  const doubted = new Set(unclear.map(({ medicine }) => medicine));
-  const named = new Set(list.map(({ medicine }) => medicine));
-  const ended = [...endings.values()].filter(
-    (mention) => isEnded(mention) && named.has(mention.medicine) && !doubted.has(mention.medicine),
-  );
-  const said: CitedSentence[] = [];
-  say(said, "", onList);
-  say(
-    said,
+  const said = new Said();
+  said.add("", onList);
+  said.add(
     "Since then: ",
-    rest.filter(({ told }) => told > since),
+    rest.filter(({ told }) => since !== "" && told > since),
   );
-  say(
-    said,
+  said.add(
     "In older records: ",
-    rest.filter(({ told }) => told <= since),
+    rest.filter(({ told }) => told !== "" && told < since),
   );
-  if (said.length === 0) return undefined;
-  say(said, "Not clear whether still taken: ", unclear);
-  say(said, "Stopped or paused: ", ended);
-  return said;
+  said.add(
+    "In other records: ",
+    rest.filter(({ told }) => told === "" || since === "" || told === since),
+  );
+  if (said.sentences.length === 0) return undefined;
+  const last = newestOf(mentions);
+  const named = new Set(list.map(({ medicine }) => medicine));
+  const isUntold = ({ medicine }: Mention) => !takings.has(medicine);
+  said.add(
+    "Not clear whether taken: ",
+    [...last.values()].filter((one) => isUnclear(one) && isUntold(one) && one.told >= since),
+  );
+  said.add(
+    "Planned: ",
+    [...last.values()].filter(({ medicine }) => medicine.status === "planned"),
+  );
+  said.add(
+    "Stopped or paused: ",
+    deciding.filter((one) => named.has(one.medicine) && isStopped(one) && !isOpen(one)),
+  );
+  return said.sentences.slice(0, mostSentences);
+}
+
+/** No list that a person reads is longer. */
+const mostSentences = 60;
+
+function isOver({ status }: ChartMedicine): boolean {
+  return status === "stopped" || status === "held" || status === "finished" || status === "never";
+}
+
+/** Of a course that came to its end nothing needs to be told. */
+function isStopped({ medicine: { status } }: Mention): boolean {
+  return status === "stopped" || status === "held";
+}
+
+function isUnclear({ medicine, statement }: Mention): boolean {
+  return medicine.status === "unclear" && (statement.assertion === "affirmed" || statement.assertion === "possible");
+}
+
+const endDenied = /\b(?:not|never)\b.{0,16}\b(?:stop\w*|paus\w*|h[eo]ld|withh[eo]ld|discontinu\w*)\b/i;
+
+/** A newer word that tells how much stands for the line of the list. */
+function isToldNewer({ told }: Mention, newest: Mention | undefined): boolean {
+  return newest !== undefined && newest.told > told && newest.statement.dose !== undefined;
+}
+
+/** Whether the status of a medicine rests on these words. */
+function decides({ citations: [first] }: ChartMedicine, { citations: [own] }: MedicationStatement): boolean {
+  return first !== undefined && own !== undefined && placeOf(first) === placeOf(own);
 }
 
 function mentionsOf({ chart, evidence, statementsAt }: MedicineSources): Mention[] {
@@ -110,31 +141,36 @@ const mostOfLongest = 0.6;
 function newestList(mentions: readonly Mention[]): Mention[] {
   const lists = new Map<string, Mention[]>();
   for (const mention of mentions) {
-    if (!listRoles.has(mention.statement.role) || !tellsTaking(mention.statement)) continue;
+    if (!listRoles.has(mention.statement.role) || !tellsTaking(mention)) continue;
     const key = `${mention.sentence.record.id} ${mention.told}`;
-    lists.set(key, [...(lists.get(key) ?? []), mention]);
+    const list = lists.get(key);
+    if (list === undefined) lists.set(key, [mention]);
+    else list.push(mention);
   }
-  const all = [...lists.values()].map((list) => ({ list, size: new Set(list.map(({ medicine }) => medicine)).size }));
-  const longest = Math.max(0, ...all.map(({ size }) => size));
-  const list =
-    newestFirst(
-      all
-        .filter(({ size }) => size >= Math.max(fewest, mostOfLongest * longest))
-        .flatMap(({ list }) => list.slice(0, 1)),
-    )[0] ?? undefined;
-  if (list === undefined) return [];
-  const lines = (lists.get(`${list.sentence.record.id} ${list.told}`) ?? []).map(({ sentence }) => sentence.at);
-  const from = Math.min(...lines);
-  const to = Math.max(...lines);
+  const sizeOf = (list: readonly Mention[]) => new Set(list.map(({ medicine }) => medicine)).size;
+  const longest = Math.max(0, ...[...lists.values()].map(sizeOf));
+  const list = [...lists.values()].filter((one) => sizeOf(one) >= Math.max(fewest, mostOfLongest * longest)).at(-1);
+  const first = list?.[0];
+  if (list === undefined || first === undefined) return [];
+  const from = Math.min(...list.map(({ sentence }) => sentence.at));
+  const to = Math.max(...list.map(({ sentence }) => sentence.at));
   return mentions.filter(
-    ({ sentence, told, statement: { assertion, role } }) =>
-      sentence.record === list.sentence.record &&
-      told === list.told &&
-      sentence.at >= from &&
-      sentence.at <= to &&
-      (listRoles.has(role) || planRoles.has(role)) &&
-      assertion !== "conditional" &&
-      assertion !== "contraindicated",
+    (one) =>
+      one.sentence.record === first.sentence.record &&
+      one.told === first.told &&
+      one.sentence.at >= from &&
+      one.sentence.at <= to &&
+      !isBefore(one) &&
+      (listRoles.has(one.statement.role) || planRoles.has(one.statement.role)) &&
+      one.statement.assertion !== "conditional" &&
+      one.statement.assertion !== "contraindicated",
+  );
+}
+
+/** "Medications on admission": what was taken before the record's own list. */
+function isBefore({ sentence: { heading = "" } }: Mention): boolean {
+  return /\b(?:(?:on|at|pre-?|before|prior to) ?admission|previous\w*|prior|past|former|stopped|discontinued|old)\b/i.test(
+    heading,
   );
 }
 
@@ -148,69 +184,75 @@ const listRoles: ReadonlySet<LineRole> = new Set<LineRole>([
 const planRoles: ReadonlySet<LineRole> = new Set<LineRole>(["plan", "request", "opinion", "impression"]);
 const takenOn: ReadonlySet<string> = new Set(["continued", "started", "restarted", "increased", "reduced", "changed"]);
 
-/** A list, or a decision that it is taken, or how; no tale. */
-function tellsTaking({ role, change, assertion, unsure, dose, frequency }: MedicationStatement): boolean {
-  if (assertion !== "affirmed" || unsure === true) return false;
-  if (listRoles.has(role)) return change === undefined || takenOn.has(change);
-  return change !== undefined && takenOn.has(change) && (dose !== undefined || frequency !== undefined);
+/** "Did not increase", "if the pressure stays high, increase": no word that it is so. */
+const denied =
+  /\b(?:did|does|do|was|were|has|have|is|are) not\b|n[’']t\b|\bnot (?:to |yet )?(?:start|increas|chang|rais|reduc)\w*|\b(?:if|unless|consider\w*)\b/i;
+
+/** A list, or a decision that it is taken, or how; no tale, and no single dose. */
+function tellsTaking(mention: Mention): boolean {
+  const { statement, sentence } = mention;
+  const { role, change, assertion, unsure, dose, frequency } = statement;
+  if (assertion !== "affirmed" || unsure === true || frequency === "once only" || isBefore(mention)) return false;
+  if (listRoles.has(role) && change === undefined) return true;
+  if (change === undefined || !takenOn.has(change)) return false;
+  return listRoles.has(role) || ((dose !== undefined || frequency !== undefined) && !denied.test(sentence.text));
 }
 
-const endWords = /\b(?:stop\w*|off|hold|held|paus\w+|discontinu\w+|ceas\w+|no longer|not to take)\b/i;
-
-function tellsEnding({ statement: { change, assertion }, sentence }: Mention): boolean {
-  return assertion === "affirmed" && (change === "stopped" || change === "held") && endWords.test(sentence.text);
+/** By day, then by name of the record and place, so that any order of records gives the same. */
+function oldestFirst(one: Mention, other: Mention): number {
+  return inOrder(one.told, other.told) || inOrder(nameOf(one), nameOf(other)) || one.sentence.at - other.sentence.at;
 }
 
-function isStopped({ status }: ChartMedicine): boolean {
-  return status === "stopped" || status === "held";
-}
+const nameOf = ({ sentence: { record } }: Mention) => `${record.originalFilename} ${record.title ?? ""}`;
+const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-function isTaken({ status }: ChartMedicine): boolean {
-  return status === "taking" || status === "as-needed";
-}
-
-/** Of each medicine the newest mention, one that tells how much before one that does not. */
+/** Of each medicine the newest mention, one that tells how much before one that does not; `mentions` oldest first. */
 function newestOf(mentions: readonly Mention[]): Map<ChartMedicine, Mention> {
   const newest = new Map<ChartMedicine, Mention>();
   for (const mention of mentions) {
     const known = newest.get(mention.medicine);
     const saysLess = known?.statement.dose !== undefined && mention.statement.dose === undefined;
-    if (known === undefined || (known.told <= mention.told && !saysLess)) newest.set(mention.medicine, mention);
+    if (!saysLess) newest.set(mention.medicine, mention);
   }
   return newest;
 }
 
-/** Each sentence once, in the order of its record, the newest record first; the record is named with the last of its sentences. */
-function say(said: CitedSentence[], lead: string, mentions: readonly Mention[]): void {
-  const isFirst = said.length === 0;
-  const records = [...new Set(newestFirst(mentions).map(({ sentence }) => sentence.record))];
-  let before = isFirst ? "" : lead;
-  for (const record of records) {
-    const sentences = mentions.map(({ sentence }) => sentence).filter((sentence) => sentence.record === record);
-    const items = [...new Set(sentences)]
-      .sort((one, other) => one.at - other.at)
-      .map((sentence) =>
-        item(
-          sentence,
-          mentions.filter((one) => one.sentence === sentence),
-        ),
-      )
-      .filter((one) => saidByQuotes(one) && !said.some(({ text }) => text.includes(one.text.replace(/\.$/, ""))));
-    items.forEach(({ sentence, text, citations }, index) => {
-      const isLast = index === items.length - 1;
-      const printed = sentence.day ?? record.structure.dateOfCare;
-      const name = recordName(record, printed === undefined ? undefined : dayInWords(record, printed));
-      said.push({
-        text: `${before}${isLast ? `${text.replace(/\.$/, "")} (${name}).` : text}`,
-        citations: isLast ? [...citations, ...citationsOf({ ...sentence, places: [] }, printed)] : citations,
-      });
-      before = "";
-    });
-  }
-}
+/** What is told, each sentence once. */
+class Said {
+  readonly sentences: CitedSentence[] = [];
+  private readonly told = new Set<string>();
 
-function newestFirst(mentions: readonly Mention[]): Mention[] {
-  return [...mentions].sort((one, other) => (one.told === other.told ? 0 : one.told < other.told ? 1 : -1));
+  /** In the order of each record, the newest record first, which is named with the last of its sentences. */
+  add(lead: string, mentions: readonly Mention[]): void {
+    let before = this.sentences.length === 0 ? "" : lead;
+    const bySentence = new Map<ReadSentence, Mention[]>();
+    for (const mention of mentions)
+      bySentence.set(mention.sentence, [...(bySentence.get(mention.sentence) ?? []), mention]);
+    const records = new Set(
+      [...mentions]
+        .sort(oldestFirst)
+        .reverse()
+        .map(({ sentence }) => sentence.record),
+    );
+    for (const record of records) {
+      const items = [...bySentence.keys()]
+        .filter((sentence) => sentence.record === record)
+        .sort((one, other) => one.at - other.at)
+        .map((sentence) => item(sentence, bySentence.get(sentence) ?? []))
+        .filter((one) => saidByQuotes(one) && !this.told.has(one.text));
+      items.forEach(({ sentence, text, citations }, index) => {
+        const isLast = index === items.length - 1;
+        const printed = sentence.day ?? record.structure.dateOfCare;
+        const name = recordName(record, printed === undefined ? undefined : dayInWords(record, printed));
+        this.told.add(text);
+        this.sentences.push({
+          text: `${before}${isLast ? `${text.replace(/\.$/, "")} (${name}).` : text}`,
+          citations: isLast ? [...citations, ...citationsOf({ ...sentence, places: [] }, printed)] : citations,
+        });
+        before = "";
+      });
+    }
+  }
 }
 
 /** A sentence as it is printed; of a row what says how the medicine is taken: no number of the order, no day of supply, no refills. */

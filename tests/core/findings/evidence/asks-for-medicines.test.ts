@@ -26,6 +26,12 @@ describe("a question for all that is taken", () => {
     "list all my appointments please",
     "am I still on the furosemide",
     "how much methotrexate do I take",
+    "What medicines am I not taking any more?",
+    "What medicines am I supposed to stop?",
+    "What tablets am I on for diabetes?",
+    "What medicines do I take in the morning?",
+    "what are all my medicines for?",
+    "who prescribed all the medicines I am taking?",
   ])("is none: %s", (question) => {
     expect(asksForMedicines(question)).toBe(false);
   });

@@ -70,3 +70,73 @@ describe("the whole list of medicines", () => {
     expect(answer).not.toMatch(/Metformin 1000 mg twice a day/);
   });
 });
+
+describe("what is over, planned or unclear", () => {
+  const withLater = (words: string, date = "12 January 2026") =>
+    recordsOf({ "newest.txt": newest, "later.txt": page(date, words) })(question);
+
+  it("stands apart, however its end is told", async () => {
+    const { answer } = await withLater(
+      "PLAN\nMetformin withheld because of kidney function. Do not take atorvastatin any more.",
+    );
+    expect(answer).not.toMatch(/Metformin 1000 mg|Atorvastatin 40 mg/);
+    expect(answer).toMatch(/Stopped or paused: Metformin withheld/);
+  });
+
+  it("is not over where the end is denied, nor changed where the change is", async () => {
+    const { answer } = await withLater("PLAN\nDid not increase lisinopril to 40 mg. Omeprazole is not to be stopped.");
+    expect(answer).toMatch(/Lisinopril 20 mg once a day.*Omeprazole 20 mg once a day/);
+    expect(answer).not.toMatch(/Since then|Stopped/);
+  });
+
+  it("is told as planned, or as not clear", async () => {
+    expect((await withLater("PLAN\nStart apixaban 5 mg twice a day from 1 February 2026.")).answer).toMatch(
+      /Planned: Start apixaban/,
+    );
+    expect((await withLater("He takes warfarin for atrial fibrillation.")).answer).toMatch(
+      /Not clear whether taken: He takes warfarin/,
+    );
+  });
+
+  it("is called neither older nor newer where its day is the list's", async () => {
+    const { answer } = await withLater("PLAN\nStart apixaban 5 mg twice a day.", "5 January 2026");
+    expect(answer).toMatch(/In other records: Start apixaban/);
+  });
+
+  it("is no list of what was taken on admission", async () => {
+    const { answer } = await withLater(
+      "DISCHARGE SUMMARY\nMEDICATIONS ON ADMISSION\n- Ramipril 10 mg once a day\n- Atorvastatin 20 mg at night\n- Ibuprofen 400 mg three times a day\n\nMEDICATIONS ON DISCHARGE\n- Ramipril 5 mg once a day\n- Atorvastatin 80 mg at night\n- Metformin 500 mg twice a day\n- Clopidogrel 75 mg once a day",
+    );
+    expect(answer).toMatch(
+      /^Ramipril 5 mg once a day\. Atorvastatin 80 mg at night\. Metformin 500 mg twice a day\. Clopidogrel 75 mg/,
+    );
+    expect(answer).not.toMatch(/Ramipril 10|Ibuprofen/);
+  });
+
+  it("is the same in any order of the records", async () => {
+    const twin = page(
+      "5 January 2026",
+      "CURRENT MEDICATIONS\n- Lisinopril 10 mg once a day\n- Atorvastatin 20 mg at night\n- Metformin 500 mg twice a day",
+    );
+    const one = await recordsOf({ "newest.txt": newest, "twin.txt": twin })(question);
+    const other = await recordsOf({ "twin.txt": twin, "newest.txt": newest })(question);
+    expect(other.answer).toBe(one.answer);
+  });
+
+  it("is found in an account of many records", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 45 }, (_, year) => [
+        `note-${year}.txt`,
+        page(`3 March ${1980 + year}`, "Review. The medicines are taken as before."),
+      ]),
+    );
+    const { answer } = await recordsOf({
+      ...many,
+      "newest.txt": newest,
+      "later.txt": page("12 January 2026", "PLAN\nHold metformin because of kidney failure."),
+    })(question);
+    expect(answer).toMatch(/Lisinopril 20 mg once a day/);
+    expect(answer).toMatch(/Stopped or paused: Hold metformin/);
+    expect(answer).not.toMatch(/Metformin 1000 mg/);
+  });
+});
