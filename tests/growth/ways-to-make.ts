@@ -124,7 +124,7 @@ export const waysToMake: Readonly<Record<string, Make>> = {
   MedicineSources: ({ chart, readEvidence, index }) => ({
     chart,
     evidence: [readEvidence],
-    statementsAt: (place: Citation) => index.statementsAt(place),
+    statementsAt: (place: Parameters<typeof index.statementsAt>[0]) => index.statementsAt(place),
   }),
   Asked: ({ asked }) => asked,
   AskedTerm: ({ asked }) => asked.terms[0],

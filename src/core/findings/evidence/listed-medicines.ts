@@ -38,7 +38,8 @@ export function listedMedicines(sources: MedicineSources): CitedSentence[] | und
   const wronglyEnded = new Set(
     deciding.filter(({ sentence }) => endDenied.test(sentence.text)).map(({ medicine }) => medicine),
   );
-  const isOpen = ({ medicine }: Mention) => !isOver(medicine) || wronglyEnded.has(medicine);
+  const isOpen = ({ medicine }: Mention) =>
+    isTaken(medicine) || medicine.status === "unclear" || wronglyEnded.has(medicine);
   const list = newestList(mentions);
   const since = list[0]?.told ?? "";
   const takings = newestOf(mentions.filter(tellsTaking));
@@ -47,7 +48,8 @@ export function listedMedicines(sources: MedicineSources): CitedSentence[] | und
   );
   const listed = new Set(onList.map(({ medicine }) => medicine));
   const rest = [...takings.values()].filter(
-    (one) => isOpen(one) && one.medicine.status !== "planned" && (!listed.has(one.medicine) || one.told > since),
+    (one) =>
+      isOpen(one) && (one.told >= since || isTaken(one.medicine)) && (!listed.has(one.medicine) || one.told > since),
   );
   const said = new Said();
   said.add("", onList);
@@ -64,20 +66,18 @@ export function listedMedicines(sources: MedicineSources): CitedSentence[] | und
     rest.filter(({ told }) => told === "" || since === "" || told === since),
   );
   if (said.sentences.length === 0) return undefined;
-  const last = newestOf(mentions);
   const named = new Set(list.map(({ medicine }) => medicine));
-  const isUntold = ({ medicine }: Mention) => !takings.has(medicine);
-  said.add(
-    "Not clear whether taken: ",
-    [...last.values()].filter((one) => isUnclear(one) && isUntold(one) && one.told >= since),
+  const ended = deciding.filter((one) => isStopped(one) && endWords.test(one.sentence.text) && !isOpen(one));
+  const told = new Set([...takings.keys(), ...ended.map(({ medicine }) => medicine)]);
+  const unclear = list.filter((one) => isStopped(one) && !isOpen(one) && !told.has(one.medicine));
+  const newer = [...newestOf(mentions).values()].filter(
+    (one) => isUnclear(one) && one.told > since && !told.has(one.medicine),
   );
-  said.add(
-    "Planned: ",
-    [...last.values()].filter(({ medicine }) => medicine.status === "planned"),
-  );
+  said.add("Not clear whether taken: ", [...unclear, ...newer]);
+  said.add("Planned: ", [...newestOf(all).values()].filter(isPlanned));
   said.add(
     "Stopped or paused: ",
-    deciding.filter((one) => named.has(one.medicine) && isStopped(one) && !isOpen(one)),
+    ended.filter(({ medicine }) => named.has(medicine)),
   );
   return said.sentences.slice(0, mostSentences);
 }
@@ -95,9 +95,19 @@ function isStopped({ medicine: { status } }: Mention): boolean {
 }
 
 function isUnclear({ medicine, statement }: Mention): boolean {
-  return medicine.status === "unclear" && (statement.assertion === "affirmed" || statement.assertion === "possible");
+  return medicine.status === "unclear" && statement.assertion === "affirmed";
 }
 
+function isPlanned({ medicine, statement, sentence }: Mention): boolean {
+  return medicine.status === "planned" && statement.dose !== undefined && !denied.test(sentence.text);
+}
+
+function isTaken({ status }: ChartMedicine): boolean {
+  return status === "taking" || status === "as-needed";
+}
+
+const endWords =
+  /\b(?:stop\w*|off|hold|held|withh[eo]ld|withdr[ae]wn?|paus\w*|suspend\w*|discontinu\w*|ceas\w*|no longer|not (?:be )?(?:to )?(?:tak\w*|give\w*|start\w*|restart\w*)|never|avoid|replac\w*|switch\w*|instead|old|cancel\w*|finish\w*|left (?:it )?out)\b|n[’']t\b/i;
 const endDenied = /\b(?:not|never)\b.{0,16}\b(?:stop\w*|paus\w*|h[eo]ld|withh[eo]ld|discontinu\w*)\b/i;
 
 /** A newer word that tells how much stands for the line of the list. */
