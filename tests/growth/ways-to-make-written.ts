@@ -49,6 +49,14 @@ export const waysToMakeWritten: Readonly<Record<string, (poisoned: PoisonedRecor
     ...{ engine: "engine", chart, documents: [poisonedEntry] },
     recordOf: async () => poisonedDocument,
   }),
+  EntryDay: ({ text }) => ({ date: today, page: 1, start: 0, end: text.length, precision: "day" }),
+  MedicineSources: ({ chart, readEvidence, index }) => ({
+    chart,
+    evidence: [readEvidence],
+    statementsAt: (place: Parameters<typeof index.statementsAt>[0]) => index.statementsAt(place),
+  }),
+  Intent: () => "latest",
+  'Pick<Chart, "results">': ({ chart }) => chart,
   Rival: ({ ranked }) => ranked,
   Named: ({ text }) => ({ originalFilename: text }),
 };
