@@ -1,7 +1,7 @@
 /**
  * Trains which messages tell of danger: `EVAL_DATA=… tsx training/danger.ts [--write]`, after `safety.ts`. It learns from all messages that somebody else wrote
- * (`safety-messages/`: `moments.txt` is danger told in everyday words and what only looks like it, `flagged.txt` are readers' questions that had a safe answer, with what
- * they need), and from the questions of the training folders, which ask what the records say. It prints by groups held out, and for 600 messages that it never learns from, what is given and missed.
+ * (`safety-messages/`: `moments.txt` is danger told in everyday words and what only looks like it, `flagged.txt` and `flagged-second.txt` are readers' questions that had a safe answer, with
+ * what they need), from questions for the list of medicines, and from the questions of the training folders, which ask what the records say. It prints by groups held out, and for 600 messages that it never learns from, what is given and missed.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -29,7 +29,10 @@ const readersWeight = 0.3;
 const penalty = 0.5;
 const fewest = 5;
 
-const written = ["needed", "not-needed", "flagged", "moments"].flatMap(messages);
+const written = [
+  ...["needed", "not-needed", "flagged", "flagged-second", "moments"].flatMap(messages),
+  ...listQuestions(),
+];
 const samples = [...written, ...(await questions(new Set(written.map(({ text }) => text))))];
 const seen = new Map<string, number>();
 for (const { features } of samples) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
@@ -89,6 +92,18 @@ function messages(name: string): Sample[] {
       const [kind = "", text = ""] = line.split("|").map((part) => part.trim());
       const group = `${name} ${index % groupsOfMessages}`;
       return { group, set: "messages", text, kind: dangerOf(kind), features: safetyFeatures(text), weight: 1 };
+    });
+}
+
+/** Who asks for the list of medicines, for a form or a bag, is in no danger, whatever else they tell. */
+function listQuestions(): Sample[] {
+  return readFileSync(new URL("./list-questions/written.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line.includes(" | "))
+    .map((line, index) => {
+      const text = line.slice(4);
+      const group = `lists ${index % groupsOfMessages}`;
+      return { group, set: "messages", text, kind: "none", features: safetyFeatures(text), weight: 1 };
     });
 }
 

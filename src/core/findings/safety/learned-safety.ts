@@ -1,3 +1,4 @@
+import { asksForMedicines } from "#core/findings/evidence/asks-for-medicines.ts";
 import { type StatusWeights, statusReader } from "#core/understanding/statements/status/learned-status.ts";
 import { toldDanger } from "./learned-danger.ts";
 import { type SafetyCategory, safetyOf } from "./safety.ts";
@@ -22,8 +23,11 @@ const likelyUnansweredByRule = 0.0125;
 export function neededSafety(message: string, answered = true): SafetyCategory | undefined {
   const ruled = safetyOf(message);
   const features = safetyFeatures(message);
-  const danger = toldDanger(features, ruled);
+  const asksForList = asksForMedicines(message);
+  const danger = toldDanger(features, ruled, asksForList);
   if (danger !== undefined) return danger;
+  // Which medicines are taken is written in the records, and asks for nobody's judgement.
+  if (asksForList && answered) return undefined;
   if (!answered && (ruled === "emergency" || ruled === "self-harm")) return ruled;
   const shares = read(features);
   const none = shares.get("none") ?? 1;
