@@ -46,4 +46,10 @@ describe("what facts tell of a measurement", () => {
     expect(agreesWithChart("latest", "sodium", facts, same)).toBe(false);
     expect(agreesWithChart("count", "sodium", facts, same)).toBe(true);
   });
+
+  it("reads a decimal comma as one, and a comma between thousands as none", () => {
+    const printed = chartOf(["5,9", "2025-03-11"], ["1,840", "2025-10-06"]);
+    expect(agreesWithChart("latest", "hemoglobin a1c", [fact(1840, "2025-10-06")], printed)).toBe(true);
+    expect(agreesWithChart("lowest", "hemoglobin a1c", [fact(5.9, "2025-03-11")], printed)).toBe(true);
+  });
 });

@@ -157,12 +157,13 @@ const alterations: Record<AlterationKind, (text: string, chart: Chart, chance: C
     const one = chance.pick(dates);
     const [printed] = one;
     const [, day, month = "", year = ""] = /^(?:(\d{1,2}) )?(\p{L}+) (\d{4})$/u.exec(printed) ?? [];
-    const elsewhere = chart.results
-      .flatMap(({ values }) => values.map(({ date }) => date))
-      .filter((date) => date.length === 10);
-    const [otherYear = "", otherMonth = "", otherDay = ""] = (
-      elsewhere.length === 0 ? chart.asOf : chance.pick(elsewhere)
-    ).split("-");
+    // A day on which the same was measured would make the sentence true again.
+    const isSame = (date: string) =>
+      chart.results.some(({ values }) => values.some((one) => one.date === date && text.includes(one.value)));
+    const days = chart.results.flatMap(({ values }) => values.map(({ date }) => date));
+    const elsewhere = days.filter((date) => date.length === 10 && !isSame(date));
+    const elsewhen = elsewhere.length === 0 ? chart.asOf : chance.pick(elsewhere);
+    const [otherYear = "", otherMonth = "", otherDay = ""] = elsewhen.split("-");
     const at = months.findIndex((name) => name.startsWith(month.slice(0, 3)));
     const shown = (index: number) => (month.length === 3 ? months[index]?.slice(0, 3) : months[index]) ?? month;
     const other = chance.pick([
@@ -175,9 +176,8 @@ const alterations: Record<AlterationKind, (text: string, chart: Chart, chance: C
             `${Number(otherDay)} ${shown(Number(otherMonth) - 1)} ${otherYear}`,
           ]),
     ]);
-    return other === printed
-      ? undefined
-      : `${text.slice(0, one.index)}${other}${text.slice(one.index + printed.length)}`;
+    if (other === printed) return undefined;
+    return `${text.slice(0, one.index)}${other}${text.slice(one.index + printed.length)}`;
   },
   status(text, _chart, chance) {
     const swaps: [RegExp, string[]][] = [
