@@ -27,7 +27,7 @@ interface Sample {
 const groupsOfMessages = 40;
 const readersWeight = 0.3;
 const penalty = 0.5;
-const fewest = 5;
+const fewest = 7;
 
 const written = [
   ...["needed", "not-needed", "flagged", "flagged-second", "moments"].flatMap(messages),

@@ -84,5 +84,5 @@ function model(some: readonly Sample[]) {
   for (const { features } of some) for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
   const names = [...seen].filter(([, count]) => count >= fewest).map(([name]) => name);
   const known = some.map(({ features, kind }) => ({ features, label: kind }));
-  return quantised(multinomial(known, names, classes, { penalty }), 6);
+  return quantised(multinomial(known, names, classes, { penalty }), 16);
 }
