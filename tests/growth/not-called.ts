@@ -9,6 +9,7 @@ export const notCalled: Readonly<Record<string, string>> = {
   "findings/safety/learned-danger.ts toldDanger": "takes what safetyFeatures saw",
   "findings/evidence/of-another.ts ofAnother":
     "looks for one name on a page of its own; what it parts was ranked before",
+  "findings/evidence/medicine-lines.ts": "called by listedMedicines",
   "findings/evidence/reranking/matrix-kernel.ts MatrixKernel": "takes numbers",
   "findings/evidence/reranking/packed-numbers.ts PackedMatrix": "takes numbers",
   "domain/bounded-text.ts inPieces": "gives pieces to what is called itself",

@@ -18,6 +18,8 @@ export type Citation = z.infer<typeof citationSchema>;
 export const citedSentenceSchema = z.object({
   text: z.string(),
   citations: z.array(citationSchema).check(z.minLength(1)),
+  /** Of a list: the part of it that the sentence stands in, "" for what was asked for. The text of a part's first sentence begins with its name. */
+  section: z.optional(z.string()),
 });
 export type CitedSentence = z.infer<typeof citedSentenceSchema>;
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import type { CitedSentence as Sentence } from "#core/domain/citation.ts";
 import type { AnswerPart } from "#core/findings/answer-shapes/answer-shape.ts";
 import { answersTexts as words } from "#features/texts/answers.ts";
 import { CitationMark } from "#ui/citation-mark.tsx";
 import { type CitationLink, CitedSentence } from "#ui/cited-sentence.tsx";
 import { AnswerRows, PersonRow, ToDoRow } from "./answer-rows.tsx";
 
-/** Parts that stand together: sentences as a paragraph, a sentence that ends in a colon with its items, rows in one card. */
+/** Parts that stand together: sentences as a paragraph, a list or a section of one, a sentence that ends in a colon with its items, rows in one card. */
 interface Block {
   kind: "text" | "list" | "to-do" | "person";
+  section?: string | undefined;
   parts: AnswerPart[];
 }
 
@@ -16,11 +18,17 @@ export function blocksOf(parts: readonly AnswerPart[]): Block[] {
   const blocks: Block[] = [];
   for (const part of parts) {
     const open = blocks.at(-1);
-    const kind = part.form !== "sentence" ? part.form : open?.kind === "list" || opensList(open) ? "list" : "text";
-    if (open?.kind === kind) open.parts.push(part);
-    else blocks.push({ kind, parts: [part] });
+    const section = part.form === "sentence" ? part.sentence.section : undefined;
+    const kind = kindOf(part, open);
+    if (open?.kind === kind && open.section === section) open.parts.push(part);
+    else blocks.push({ kind, section, parts: [part] });
   }
   return blocks;
+}
+
+function kindOf(part: AnswerPart, open: Block | undefined): Block["kind"] {
+  if (part.form !== "sentence") return part.form;
+  return part.sentence.section !== undefined || open?.kind === "list" || opensList(open) ? "list" : "text";
 }
 
 function opensList(block: Block | undefined): boolean {
@@ -45,16 +53,19 @@ export function AnswerBlocks(props: {
     }
     if (block.kind === "list") {
       return (
-        <ul key={key} lang="en" className="measure -mt-2 flex flex-col gap-1 text-voice">
-          {block.parts.map((part, at) => (
-            <li
-              key={keyOf(part, at)}
-              className="relative pl-5 before:absolute before:top-[0.62em] before:left-0 before:h-0.5 before:w-2.5 before:-rotate-[26deg] before:rounded-full before:bg-thread"
-            >
-              {sentenceOf(part, at, linksOf)}
-            </li>
-          ))}
-        </ul>
+        <div key={key} lang="en" className={block.section ? "measure" : "measure -mt-2"}>
+          {block.section && <p className="mb-1 font-semibold text-soft">{block.section}</p>}
+          <ul aria-label={block.section || undefined} className="flex flex-col gap-1 text-voice">
+            {block.parts.map((part, at) => (
+              <li
+                key={keyOf(part, at)}
+                className="relative pl-5 before:absolute before:top-[0.62em] before:left-0 before:h-0.5 before:w-2.5 before:-rotate-[26deg] before:rounded-full before:bg-thread"
+              >
+                {sentenceOf(part, at, linksOf)}
+              </li>
+            ))}
+          </ul>
+        </div>
       );
     }
     return (
@@ -74,7 +85,12 @@ function RowOf({ part, marks }: { part: AnswerPart; marks: ReactNode }) {
 
 function sentenceOf(part: AnswerPart, at: number, linksOf: (part: AnswerPart) => readonly CitationLink[]) {
   if (part.form !== "sentence") return null;
-  return <CitedSentence key={keyOf(part, at)} text={part.sentence.text} citations={[...linksOf(part)]} />;
+  return <CitedSentence key={keyOf(part, at)} text={withoutSection(part.sentence)} citations={[...linksOf(part)]} />;
+}
+
+/** The name of its section stands above it. */
+function withoutSection({ text, section }: Sentence): string {
+  return section && text.startsWith(`${section}: `) ? text.slice(section.length + 2) : text;
 }
 
 function marksOf(links: readonly CitationLink[]) {

@@ -71,6 +71,20 @@ it("lists what is open with its days, past due marked, each with its number", as
   await expect.element(rows.first().getByRole("link")).toHaveAttribute("href", "#letter/1/0/16");
 });
 
+it("shows a list line by line, each section under its name", async () => {
+  const line = (text: string, section: string) => ({ text, section, citations: [citationOf(text, "list")] });
+  show([
+    line("Lisinopril 20 mg once a day.", ""),
+    line("Metformin 1000 mg twice a day (note, 5 January 2026).", ""),
+    line("Stopped or paused: Stop omeprazole.", "Stopped or paused"),
+  ]);
+  await expect
+    .poll(() => [...document.querySelectorAll("ul.text-voice")].map((list) => list.children.length))
+    .toEqual([2, 1]);
+  const stopped = page.getByRole("list", { name: "Stopped or paused" }).getByRole("listitem");
+  await expect.poll(() => stopped.elements().map((one) => one.textContent?.trim())).toEqual(["Stop omeprazole.3"]);
+});
+
 it("shows a person as a card with one press to call", async () => {
   show([{ text: "Dr Hale is GP; phone 01632 960 210.", citations: hale.citations }]);
   await expect.element(page.getByText("GP · 01632 960 210")).toBeVisible();

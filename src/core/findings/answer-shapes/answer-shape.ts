@@ -34,6 +34,8 @@ export function answerShape(sentences: readonly CitedSentence[], chart: Chart | 
   if (chart === undefined) return { parts: sentences.map(asSentence), courses: [], toCall: [] };
   const toDos = toDosOf(sentences, chart);
   const parts = sentences.map((sentence, index): AnswerPart => {
+    // A line of a list stays in its list.
+    if (sentence.section !== undefined) return asSentence(sentence);
     const toDo = toDos[index];
     if (toDo !== undefined) return { form: "to-do", toDo };
     const person = chart.people.find((one) => isWholeCard(one) && citesExactly(sentence, one.citations));

@@ -1,20 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#core/domain/fact.ts";
 import { agreesWithChart } from "#core/findings/answers/agrees-with-chart.ts";
+import { medicineFact } from "../../../support/medicine-facts.ts";
 import { place } from "../plan/plan-chart.ts";
 
-const fact = (number: number, date: string): Fact =>
-  ({
-    ...{
-      id: `${number}`,
-      documentId: "letter",
-      kind: "lab",
-      name: "hemoglobin a1c",
-      subject: "patient",
-      status: "affirmed",
-    },
-    ...{ value: String(number), number, date: { date, precision: "day" }, citation: place(String(number)) },
-  }) as unknown as Fact;
+const fact = (number: number, date: string): Fact => ({
+  ...medicineFact({ name: "hemoglobin a1c", date: { date, precision: "day" } }),
+  kind: "lab",
+  value: String(number),
+  number,
+});
 const chartOf = (...values: [string, string][]) => ({
   results: [
     {

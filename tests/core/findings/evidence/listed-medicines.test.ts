@@ -103,6 +103,29 @@ describe("what is over, planned or unclear", () => {
     expect(answer).toMatch(/In other records: Start apixaban/);
   });
 
+  it("is told as not clear where the words that are taken for an end tell of none", async () => {
+    expect((await withLater("PLAN\nMetformin removed from the blister pack.")).answer).toMatch(
+      /Not clear whether taken: .*Metformin 1000 mg/,
+    );
+  });
+
+  it("is told with its end where a course on the list has ended since", async () => {
+    expect((await withLater("PLAN\nShe ran out of metformin.")).answer).toMatch(
+      /Stopped or paused: She ran out of metformin/,
+    );
+  });
+
+  it("is told as not clear where one line names it beside a medicine that was stopped", async () => {
+    const { answer } = await recordsOf({
+      "older.txt": page("10 June 2025", "PLAN\nContinue ramipril 5 mg daily and melatonin 2 mg at night."),
+      "newest.txt": newest,
+      "later.txt": page("12 January 2026", "PLAN\nStop ramipril because of the cough."),
+    })(question);
+    expect(answer).toMatch(/Not clear whether taken: Continue ramipril 5 mg daily and melatonin 2 mg/);
+    expect(answer).toMatch(/Stopped or paused: Stop ramipril/);
+    expect(answer).not.toMatch(/In older records/);
+  });
+
   it("is no list of what was taken on admission", async () => {
     const { answer } = await withLater(
       "DISCHARGE SUMMARY\nMEDICATIONS ON ADMISSION\n- Ramipril 10 mg once a day\n- Atorvastatin 20 mg at night\n- Ibuprofen 400 mg three times a day\n\nMEDICATIONS ON DISCHARGE\n- Ramipril 5 mg once a day\n- Atorvastatin 80 mg at night\n- Metformin 500 mg twice a day\n- Clopidogrel 75 mg once a day",
