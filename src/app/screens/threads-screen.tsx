@@ -24,7 +24,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { TimelineParts } from "./timeline-parts.tsx";
 
 const kinds: readonly FactKind[] = ["symptom", "lab", "vital", "lifestyle", "medication"];
-const noFacts: Fact[] = [];
+const noDay = () => undefined;
 
 /** All red threads with their evidence. */
 export function ThreadsScreen() {
@@ -34,9 +34,8 @@ export function ThreadsScreen() {
   const documents = useDocuments();
   const all = useMemo(() => (documents.state === "ready" ? documents.value : []), [documents]);
   const facts = useFacts(all, kinds);
-  const known = facts.state === "ready" ? facts.value : noFacts;
   const charts = useThreadCharts(threads.state === "ready" ? threads.value.shown : undefined);
-  const dateOf = useMemo(() => datesOf(all, known), [all, known]);
+  const dateOf = useMemo(() => (facts.state === "ready" ? datesOf(all, facts.value) : noDay), [all, facts]);
   const progress = useMemo(() => checkInProgress(all), [all]);
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col px-5 pt-4 md:pt-6">
@@ -49,7 +48,8 @@ export function ThreadsScreen() {
         <CheckInLink href={paths.checkIn} />
       </div>
       <Loaded
-        result={threads}
+        // A diary's words belong to the days of their lines: until those are known, each would stand at the record's own.
+        result={facts.state === "loading" ? facts : threads}
         loading={
           <p role="status" className="flex items-center gap-2 text-soft">
             <Spinner />

@@ -14,6 +14,20 @@ interface Share {
   of: number;
 }
 
+/** Threads by tenths of their confidence: what was said in sum, and how many were true. */
+export type ConfidenceBins = { confidence: number; share: Share }[];
+
+export function emptyBins(): ConfidenceBins {
+  return Array.from({ length: 10 }, () => ({ confidence: 0, share: { hits: 0, of: 0 } }));
+}
+
+export function addToBins(bins: ConfidenceBins, confidence: number, isTrue: boolean): void {
+  const bin = bins[Math.min(9, Math.floor(confidence * 10))];
+  if (bin === undefined) return;
+  bin.confidence += confidence;
+  add(bin.share, isTrue);
+}
+
 /** What was counted over patients. */
 export interface Score {
   patients: number;
@@ -22,7 +36,7 @@ export interface Score {
   recall: Map<string, Share>;
   /** Of well-observed large and medium effects in each group of kinds. */
   confident: Share;
-  bins: { confidence: number; share: Share }[];
+  bins: ConfidenceBins;
   noise: Share;
   confounders: Map<ConfounderKind, Share>;
   /** True treatment effects that were shown with another explanation. */
@@ -45,7 +59,7 @@ export function scorePatients({ firstSeed, patients, correction, documents }: Sc
     planted: 0,
     recall: new Map(),
     confident: { hits: 0, of: 0 },
-    bins: Array.from({ length: 10 }, () => ({ confidence: 0, share: { hits: 0, of: 0 } })),
+    bins: emptyBins(),
     noise: { hits: 0, of: 0 },
     confounders: new Map(),
     warnedTruths: { hits: 0, of: 0 },
@@ -79,10 +93,7 @@ export function scorePatients({ firstSeed, patients, correction, documents }: Sc
       }
       if (descriptive) continue;
       if (confidence >= 0.9) add(score.confident, truth === undefined);
-      const bin = score.bins[Math.min(9, Math.floor(confidence * 10))];
-      if (bin === undefined) continue;
-      bin.confidence += confidence;
-      add(bin.share, truth !== undefined);
+      addToBins(score.bins, confidence, truth !== undefined);
     }
     if (patient.pureNoise) add(score.noise, sees);
     for (const truth of patient.truths.filter(({ wellObserved }) => wellObserved)) {
@@ -109,7 +120,7 @@ export function shareOf({ hits, of }: Share = { hits: 0, of: 0 }): number {
 }
 
 /** The mean distance of confidence and truth over the bins with at least `least` threads, weighted by their threads (ECE; Naeini et al., AAAI 2015). */
-export function calibrationError({ bins }: Score, least: number): number {
+export function calibrationError({ bins }: Pick<Score, "bins">, least: number): number {
   const used = bins.filter(({ share }) => share.of >= least);
   const total = used.reduce((sum, { share }) => sum + share.of, 0);
   return used.reduce((sum, { confidence, share }) => sum + Math.abs(confidence - share.hits), 0) / total;

@@ -6,6 +6,7 @@ import type { Row } from "../../support/measurement.ts";
 import { consequenceWorlds, nullWorlds, type OtherWorld, treatmentWorlds } from "../simulate/other-worlds.ts";
 import { writtenNullWorlds, writtenWorlds } from "../simulate/written-worlds.ts";
 import { type JudgedPattern, judgePatient, judgePatterns, stateOfWritten } from "./judged-patterns.ts";
+import { addToBins, type ConfidenceBins, calibrationError, emptyBins, scorePatients } from "./statistical-score.ts";
 
 const group = "threads";
 
@@ -22,7 +23,13 @@ export interface WorldScore {
   kinds: Map<string, number>;
 }
 
-export function scoreWorld({ make, write }: OtherWorld, firstSeed: number, patients: number): WorldScore {
+/** `bins`: takes in how sure each of its threads was, and whether it was true. */
+export function scoreWorld(
+  { make, write }: OtherWorld,
+  firstSeed: number,
+  patients: number,
+  bins: ConfidenceBins = emptyBins(),
+): WorldScore {
   const score: WorldScore = {
     patients,
     falseAt60: 0,
@@ -40,6 +47,8 @@ export function scoreWorld({ make, write }: OtherWorld, firstSeed: number, patie
         : judgePatterns(patient, findPatterns(collectSeries(stateOfWritten(write(patient)))));
     const judged = patterns.filter(({ pattern }) => confidenceOf(pattern) >= leastConfidence);
     const isAt = (least: number) => (each: JudgedPattern) => confidenceOf(each.pattern) >= least;
+    for (const { pattern, truth, descriptive } of judged)
+      if (!descriptive) addToBins(bins, confidenceOf(pattern), truth !== undefined);
     const wrong = judged.filter(({ truth, descriptive }) => truth === undefined && !descriptive);
     const at60 = wrong.filter(isAt(0.6));
     if (at60.length > 0) score.falseAt60 += 1;
@@ -72,19 +81,22 @@ const recallBounds: { [name: string]: number } = {
 /** Worlds that the confidence was not fitted on: nothing found where nothing is, and treatments found however they are taken. */
 export function worldRows(firstSeed: number, patients: number): Row[] {
   const rows: Row[] = [];
+  // The world of most patients is one of them, with as many patients.
+  const { bins } = scorePatients({ firstSeed, patients });
   const add = (name: string, value: number, bound: number, direction: Row["direction"], note: string) =>
     rows.push({ group, name, value, bound, direction, note });
   for (const world of [...nullWorlds, ...writtenNullWorlds]) {
-    const { falseAt60, falseAt90, kinds } = scoreWorld(world, firstSeed, patients);
+    const { falseAt60, falseAt90, kinds } = scoreWorld(world, firstSeed, patients, bins);
     const note = [...kinds].map(([kind, count]) => `${kind} ${count}`).join(", ");
     add(`${world.name}: false thread at 60 %`, falseAt60 / patients, 0.08, "at-most", note);
     add(`${world.name}: false thread at 90 %`, falseAt90 / patients, 0.02, "at-most", `${patients} patients`);
   }
   for (const world of [...treatmentWorlds, ...writtenWorlds]) {
-    const { found, warned } = scoreWorld(world, firstSeed, patients);
+    const { found, warned } = scoreWorld(world, firstSeed, patients, bins);
     const bound = recallBounds[world.name] ?? 0.9;
     add(`${world.name}: found`, found / patients, bound, "at-least", `with another explanation ${warned} of ${found}`);
   }
+  // What is done because of a bad day does go together with it, and is told as that: no false find.
   for (const world of consequenceWorlds) {
     const { unwarned, falseAt60 } = scoreWorld(world, firstSeed, patients);
     add(
@@ -95,5 +107,15 @@ export function worldRows(firstSeed: number, patients: number): Row[] {
       `shown to ${falseAt60}`,
     );
   }
+  const told = bins.map(({ confidence, share: { hits, of } }) =>
+    of === 0 ? "-" : `${(confidence / of).toFixed(2)}: ${(hits / of).toFixed(2)} of ${of}`,
+  );
+  add(
+    "calibration error, all worlds together",
+    calibrationError({ bins }, patients / 4),
+    0.05,
+    "at-most",
+    told.join(", "),
+  );
   return rows;
 }

@@ -2,7 +2,7 @@ import type { ClinicalDate, Fact } from "#core/domain/fact.ts";
 import { isFurniture } from "#core/reading/furniture.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import type { Cell } from "#core/reading/table-cells.ts";
-import { itemFacts, itemsOf } from "#core/understanding/diary/diary-items.ts";
+import { holdsItems, itemFacts, itemsOf } from "#core/understanding/diary/diary-items.ts";
 import { diaryTables, readDiaryRow } from "#core/understanding/diary/diary-tables.ts";
 import { dayOpening } from "#core/understanding/structure/entry-starts.ts";
 import type { Mention } from "#core/understanding/vocabulary/find-concepts.ts";
@@ -43,15 +43,24 @@ export function extractFacts(passages: readonly DatedPassage[], record: RecordSo
       facts.push(...row.facts, ...words.flatMap((item) => factsOf(item, source, undefined, true)));
     } else if (day === undefined || record.writtenByDay !== true) {
       facts.push(...factsOf(passage, source, below, false));
-    } else if (passage.kind === "row") {
-      facts.push(...factsOf(passage, source, below, true));
     } else {
-      for (const item of itemsOf(passage, dayOpening(passage.text)?.length ?? 0)) {
-        facts.push(...factsOf(item, source, below, true));
-      }
+      const items =
+        passage.kind === "row" ? itemsBehindDay(passage) : itemsOf(passage, dayOpening(passage.text)?.length ?? 0);
+      for (const item of items) facts.push(...factsOf(item, source, below, true));
     }
   }
   return facts;
+}
+
+/**
+ * A gap or a tab behind the day makes columns of a line: "2 February   coffee, headache 6/10". Cells that each say something by themselves are
+ * items; else the row stays whole, for its cells belong together ("headache | 6/10").
+ */
+function itemsBehindDay(row: DatedPassage): Passage[] {
+  const opening = dayOpening(row.text)?.length ?? 0;
+  const words = row.cells.filter(({ start, text }) => start - row.start >= opening && text.trim() !== "");
+  const isOfItems = opening > 0 && words.length > 0 && words.every(({ text }) => holdsItems(text));
+  return isOfItems ? words.flatMap((cell) => itemsOf(cellPassage(row, cell), 0)) : [row];
 }
 
 /** In a diary, what stands below a day belongs to that day: the record with the day as its date. */

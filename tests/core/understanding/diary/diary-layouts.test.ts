@@ -37,6 +37,21 @@ describe("each value of a diary is on its own day", () => {
     expect(days(["3/11/2025", "4/11/2025", "5/11/2025", "6/11/2025", "7/11/2025"])[4]).toBe("2025-11-05 pain 3");
   });
 
+  test("where a gap or a tab stands behind the day", () => {
+    for (const gap of ["  ", "     ", "\t"]) {
+      const facts = said(
+        `My diary\n3 November 2025${gap}coffee, headache 6/10\n4 November 2025${gap}headache 2/10\n5 November 2025${gap}no headache, slept 7 hours`,
+      );
+      expect(facts).toEqual([
+        "2025-11-03 coffee",
+        "2025-11-03 headache 6",
+        "2025-11-04 headache 2",
+        "2025-11-05 headache no",
+        "2025-11-05 sleep duration 7",
+      ]);
+    }
+  });
+
   test("below a day that stands alone, though a line begins with a score", () => {
     const facts = said(
       "How I am\n\nMon 3 Nov 2025\npain 4\nno headache\n\nTue 4 Nov 2025\npain\n4/10\ngluten\n\nWed 5 Nov 2025\ncoffee, stress 3/10",

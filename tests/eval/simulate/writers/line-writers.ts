@@ -75,6 +75,18 @@ export const shortMonths: Writer = (days, habits) => {
   ];
 };
 
+/** "4 March 2024    pain 4, coffee": spaces or a tab behind the day, so that the words stand below each other. */
+export const gapBehindDay: Writer = (days, habits) => {
+  const gap = habits.chance.pick(["  ", "    ", "\t"]);
+  return [
+    plainLine("My diary"),
+    ...days.map((each) => {
+      const { number, monthName, year } = dayParts(each.day);
+      return lineOf(`${number} ${monthName} ${year}${gap}`, itemsOf(each, habits), habits);
+    }),
+  ];
+};
+
 /** A day alone on its line, and a line for each thing below. */
 export const dayHeadings: Writer = (days, habits) => {
   const isLong = habits.chance.uniform() < 0.5;
