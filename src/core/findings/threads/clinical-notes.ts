@@ -22,6 +22,9 @@ const changeWords =
 
 const begunAgain = /\b(?:re-?start|resum|re-?introduc|re-?commenc|back on|begun again|started again|again)/i;
 
+const notBegunAgain =
+  /\b(?:(?:do|did|does|should|must|will|to) not|don[’']t|not to be|never|without|no plan to)\s+(?:be )?(?:re-?start|resum|re-?introduc|re-?commenc|beg[iu]n again|start)\w*/gi;
+
 const replacingBefore =
   /\b(?:replac(?:es|ed|ing)|instead of|in place of|rather than|(?:switched|changed|converted)(?: \w+)? from)\s+[^.;,]{0,15}$/i;
 const replacedAfter =
@@ -80,7 +83,7 @@ export function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: stri
   const namesLinked =
     fact.kind === "medication" &&
     (/\((?:generic|brand|also|same|=)/i.test(after) || isLinked(fact, medicines, pageText));
-  const beganAgain = fact.kind === "medication" && begunAgain.test(sentence);
+  const beganAgain = fact.kind === "medication" && begunAgain.test(sentence.replaceAll(notBegunAgain, ""));
   const isReplaced =
     fact.kind === "medication" &&
     ([replacingBefore, givenBack].some((words) => words.test(before)) || replacedAfter.test(after));

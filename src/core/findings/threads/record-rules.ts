@@ -117,8 +117,8 @@ function twoValues(records: RuleCollection): Insight[] {
     if (facts.some(({ corrects }) => corrects)) continue;
     const seen = new Map<string, RuleFact>();
     for (const each of facts) {
-      const { fact, date, documentId, isOwnNote } = each;
-      if (isOwnNote || fact.number === undefined || fact.negated || date?.length !== 10) continue;
+      const { fact, date, documentId, isOwnNote, isDoubtful } = each;
+      if (isOwnNote || isDoubtful || fact.number === undefined || fact.negated || date?.length !== 10) continue;
       const { value, unit } = measuredAmount(name, fact.number, fact.unit);
       const key = `${date}|${unit}`;
       const other = seen.get(key);
@@ -165,9 +165,11 @@ function allergyAndNone(records: RuleCollection): Insight[] {
       !namesAllergen(fact.citation, named, allergens),
   );
   if (none === undefined || none.date === undefined) return [];
+  // A record that says both weighs them.
+  const denying = new Set(allergies.filter(({ fact }) => fact.negated).map(({ documentId }) => documentId));
   const known = allergies.findLast(
     ({ fact, date, documentId }) =>
-      !fact.negated && date !== undefined && date <= (none.date ?? "") && documentId !== none.documentId,
+      !fact.negated && date !== undefined && date <= (none.date ?? "") && !denying.has(documentId),
   );
   if (known === undefined) return [];
   const takenBack = allergies.some(

@@ -27,9 +27,10 @@ const begun: ReadonlySet<MedicationStatement["change"]> = new Set([
   "changed",
 ]);
 
-/** Whether the other reading says the same of an allergy, or of a medicine's end. Of other facts it is not asked. */
+/** Whether the other reading says the same of an allergy, a medicine's end or a result's day. Of other facts it is not asked. */
 export function isAgreed(fact: Fact, statements: readonly Statement[] | undefined): boolean {
   if (statements === undefined || fact.negated) return true;
+  if (fact.kind === "lab") return isOfItsDay(fact, statements);
   if (fact.kind === "allergy")
     return statements.some(
       (statement) =>
@@ -42,6 +43,14 @@ export function isAgreed(fact: Fact, statements: readonly Statement[] | undefine
   return statements.some(
     (statement) => statement.kind === "medication" && over.has(statement.change) && isOf(statement, fact),
   );
+}
+
+/** A value that is told in passing ("POD1 Hgb 7.1") has no day but the record's, which is another's. */
+function isOfItsDay({ citation, value, date }: Fact, statements: readonly Statement[]): boolean {
+  const same = statements.filter(
+    (one) => one.kind === "result" && one.value === value && one.citations.some((own) => meet(own, citation)),
+  );
+  return same.some((one) => (one.role === "results" || !("dateFromRecord" in one)) && one.date?.date === date?.date);
 }
 
 function isOf({ citations, ...statement }: Statement, fact: Fact): boolean {

@@ -11,6 +11,8 @@ interface Limits {
   high?: number;
 }
 
+const cellUnits = ["x10^9/L", "10^9/L", "10*9/L", "K/uL", "x10E3/uL", "Thousand/uL", "thou/uL", "10^3/uL"];
+
 /**
  * Values that a laboratory tells by telephone: those of the Royal College of Pathologists, "The communication of critical and unexpected
  * pathology results" (G158, 2017), for adults, in the units in which they are printed; another source is named beside its value.
@@ -26,8 +28,8 @@ const limits: readonly Limits[] = [
   { name: "phosphate", units: ["mmol/L"], low: 0.3 },
   { name: "hemoglobin", units: ["g/L"], low: 70 },
   { name: "hemoglobin", units: ["g/dL"], low: 7 },
-  { name: "neutrophils", units: ["x10^9/L", "10^9/L", "10*9/L", "K/uL", "x10E3/uL"], low: 0.5 },
-  { name: "platelet count", units: ["x10^9/L", "10^9/L", "10*9/L", "K/uL", "x10E3/uL"], low: 30 },
+  { name: "neutrophils", units: [...cellUnits], low: 0.5 },
+  { name: "platelet count", units: [...cellUnits], low: 30 },
   { name: "lithium level", units: ["mmol/L", "mEq/L"], high: 1.5 },
   { name: "lithium", units: ["mmol/L", "mEq/L"], high: 1.5 },
   // Beyond it a heart attack is likely by one value alone (European Society of Cardiology, Guidelines for acute coronary syndromes, 2020).
@@ -56,11 +58,31 @@ export function urgentResults(records: RuleCollection, today: string): Insight[]
 }
 
 function isBeyond({ fact }: RuleFact, own: readonly Limits[]): boolean {
-  const unit = comparableUnit(fact.unit);
   const { number = Number.NaN } = fact;
-  const known = own.find(({ units }) => units.some((each) => comparableUnit(each === "" ? undefined : each) === unit));
+  const known = limitsFor(fact, own);
   if (known === undefined) return false;
   return number <= (known.low ?? Number.NEGATIVE_INFINITY) || number >= (known.high ?? Number.POSITIVE_INFINITY);
+}
+
+/** The limits in the unit that is printed. Many laboratories print none, or behind the range: then the range tells in which unit it is. */
+function limitsFor({ unit, referenceRange }: RuleFact["fact"], own: readonly Limits[]): Limits | undefined {
+  const printed = comparableUnit(unit);
+  const known = own.find(({ units }) =>
+    units.some((each) => comparableUnit(each === "" ? undefined : each) === printed),
+  );
+  if (known !== undefined || unit !== undefined) return known;
+  const { low, high } = referenceRange ?? {};
+  if (low === undefined && high === undefined) return undefined;
+  return own.find((limit) => isNear(limit.low, low) && isNear(limit.high, high));
+}
+
+/** A limit lies outside the range, and within these times of it: in another unit it would not. */
+const mostTimes = 5;
+
+function isNear(limit: number | undefined, bound: number | undefined): boolean {
+  if (limit === undefined || bound === undefined) return true;
+  const [less, more] = limit < bound ? [limit, bound] : [bound, limit];
+  return more / less <= mostTimes;
 }
 
 function urgentThread({ fact }: RuleFact, date: string, age: number): Insight {

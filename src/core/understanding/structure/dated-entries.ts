@@ -2,7 +2,15 @@ import type { DocumentKind } from "#core/domain/medical-document.ts";
 import type { Passage } from "#core/reading/passages.ts";
 import { shiftDate, toIso } from "#core/understanding/facts/calendar.ts";
 import { type DateReading, findDates } from "#core/understanding/facts/find-dates.ts";
-import { dayOpening, type EntryStart, entryStarts, formOfDay, formsOfEntries } from "./entry-starts.ts";
+import {
+  dayOpening,
+  type EntryStart,
+  entryStarts,
+  formOfDay,
+  formsOfEntries,
+  isEncounterHead,
+  wholeDay,
+} from "./entry-starts.ts";
 import type { EntryDay } from "./record-structure.ts";
 import { longestRun, sectionsByForm } from "./run-of-days.ts";
 
@@ -14,6 +22,8 @@ export interface DayReading {
   /** The day of the last entry, and of the one in which more than half is said; left out where there is none. */
   last: EntryDay | undefined;
   fullest: EntryDay | undefined;
+  /** Its entries are visits and calls, one below the other, each under its head. */
+  isOfEncounters: boolean;
   /** How its days are written, where the record or the order of its entries tells. */
   dayFirst: boolean | undefined;
 }
@@ -32,13 +42,13 @@ const entryKinds: ReadonlySet<DocumentKind> = new Set([
 ]);
 /** Their numbers and ranges look like days: an entry of theirs opens with a whole one. */
 const reports: ReadonlySet<DocumentKind> = new Set(["lab-report", "imaging-report", "discharge-summary"]);
-const wholeDay =
-  /^\W{0,3}(?:\p{L}{3,9},? )?(?:(?:19|20)\d{2}[-/]\d{2}[-/]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}|\d{1,2} \p{L}{3,9} \d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/u;
 /** "GTT 19 February", "Anti-D 5 March": a thing and a day without its year. A letter plans with it; only who sends a message stands before its day. */
 const isOfWhatComes =
   /^\W*(?!(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)\p{L}(?!.*(?:19|20)\d\d|.*\d[/.-]\d{1,2}[/.-]\d)/iu;
 const addendum =
   /^\W{0,3}(?:\[?(?:addendum|amendment|update|late entry|gp (?:note|comment|stamp)|comments?|note added|provider comment|handwritten)\b)[^\n:]{0,60}/i;
+/** "CUMULATIVE PROFILE (last reconciled 2025-02-19)": above a print of visits stands what is older than they are. */
+const profileStamp = /\b(?:last (?:reconciled|reviewed|updated|checked)|as (?:of|at))\b[^\n]{0,30}/i;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
@@ -61,14 +71,17 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
     .sort((one, another) => another.inOrder.size - one.inOrder.size || one.span - another.span);
   const found = best?.days ?? new Map<number, EntryDay>();
   const ordered = best?.inOrder ?? new Map<number, EntryDay>();
-  const several = byDay ? 2 : 3;
+  const lineOf = (index: number) => passages[index]?.text.split("\n")[0] ?? "";
+  const ofEncounters = ordered.size >= 2 && [...ordered.keys()].every((index) => isEncounterHead(lineOf(index)));
+  const several = byDay || ofEncounters ? 2 : 3;
   const entries = new Set(ordered.size >= several ? ordered.keys() : []);
   let open: EntryDay | undefined;
   let isRow = false;
   let last: EntryDay | undefined;
   const said = new Map<string, { day: EntryDay; length: number }>();
   const days = passages.map((passage, index): EntryDay | undefined => {
-    const own = entries.has(index) ? found.get(index) : addendumDay(passage, reading);
+    const stamp = ofEncounters && open === undefined ? profileStamp : addendum;
+    const own = entries.has(index) ? found.get(index) : stampedDay(passage, stamp, reading);
     if (own !== undefined) {
       open = own;
       isRow = passage.kind === "row" && passage.header !== undefined;
@@ -77,7 +90,7 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
     // What follows a table is no longer of its last row's day, but for the lines that go on with a cell.
     else if (isRow && passage.kind !== "sentence") open = undefined;
     // A note that tells of several days goes on to its own.
-    else if (!byDay && passage.kind === "row") open = undefined;
+    else if (!byDay && !ofEncounters && passage.kind === "row") open = undefined;
     if (open === undefined) return undefined;
     if (last !== undefined) {
       const held = said.get(open.date) ?? { day: open, length: 0 };
@@ -89,7 +102,15 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   const fullest = [...said.values()].find(({ length }) => length > spoken / 2)?.day;
   const tells =
     entries.size >= fewestTelling && (best?.inOrder.size !== other?.inOrder.size || best?.span !== other?.span);
-  return { days, entries, last, fullest, dayFirst: reading.dayFirst ?? (tells ? best?.dayFirst : undefined) };
+  const isOfEncounters = ofEncounters && !byDay && entries.size > 0;
+  return {
+    days,
+    entries,
+    last,
+    fullest,
+    isOfEncounters,
+    dayFirst: reading.dayFirst ?? (tells ? best?.dayFirst : undefined),
+  };
 }
 
 /**
@@ -140,11 +161,11 @@ function inOrder(found: ReadonlyMap<number, EntryDay>, starts: readonly EntrySta
   return new Map(all.filter(isOwn));
 }
 
-function addendumDay(passage: Passage, reading: DateReading): EntryDay | undefined {
-  const match = addendum.exec(passage.text);
+function stampedDay(passage: Passage, stamp: RegExp, reading: DateReading): EntryDay | undefined {
+  const match = stamp.exec(passage.text);
   const [date] =
     match === null ? [] : findDates(match[0], passage.start, { dayFirst: reading.dayFirst, anchor: reading.anchor });
-  return date === undefined || date.precision !== "day" || /^(?:today|tonight)/i.test(match?.[0] ?? "")
+  return date === undefined || date.precision !== "day" || /\b(?:today|tonight)\b/i.test(match?.[0] ?? "")
     ? undefined
     : { date: date.date, precision: "day", page: passage.page, start: date.start, end: date.end };
 }

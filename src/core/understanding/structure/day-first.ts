@@ -20,13 +20,16 @@ const cues: [RegExp, number][] = [
   ],
   [/\b(?:paracetamol|salbutamol|adrenaline|frusemide|pethidine|co-amoxiclav|co-codamol|bendroflumethiazide)\b/i, 2],
   [/\b(?:GP|A&E|surgery sends|umol\/L|OPD|casualty|chemist|registrar|consultant)\b/, 1],
-  [/\b(?:nocte|mane|OD|BD|TDS|QDS)\b/, 1],
+  [/\b(?:nocte|mane|OD|BD|bd|TDS|tds|QDS|qds)\b/, 1],
   [
     /\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY),? \d{5}(?:-\d{4})?\b/,
     -5,
   ],
   // "4 June 2025", and "June 4, 2025": who writes the day first in words does so in numbers.
-  [/\b\d{1,2}(?:st|nd|rd|th)? (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6},? (?:19|20)\d{2}\b/, 2],
+  [
+    /\b\d{1,2}(?:st|nd|rd|th)?[ -](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6},?[ -](?:19|20)\d{2}\b/i,
+    2,
+  ],
   [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d{2}\b/, -2],
   [/\(\d{3}\) ?\d{3}-\d{4}|\b1?-?\d{3}[-.]\d{3}[-.]\d{4}\b/, -2],
   [/\b(?:Medicaid|HIPAA|LCSW|PMHNP|FNP|DOS:|PCP|copay|insurance approves|Thanksgiving)\b/, -3],
@@ -49,9 +52,23 @@ export function dayFirstOf(pages: readonly Page[], today: string): boolean | und
     const whole = pages.map(({ text }) => text).join("\n");
     for (const [cue, weight] of cues) if (cue.test(whole)) score += weight;
   }
-  if (Math.abs(score) < 2) for (const { text } of pages) score += byToday(text, today);
-  // One weak sign decides nothing.
-  return Math.abs(score) < 2 ? undefined : score > 0;
+  if (Math.abs(score) < 2) for (const { text } of pages) score += byShortDays(text) + byToday(text, today);
+  return score === 0 ? undefined : score > 0;
+}
+
+/** "On 8/17", "R/v 30/6": a day of more than twelve tells where it stands, also without its year; one may be a fraction. */
+function byShortDays(text: string): number {
+  // "Exp 08/27" is a month and its year.
+  if (/\b(?:exp(?:iry|ires|\.)?|batch|use by)\b/i.test(text)) return 0;
+  let told = 0;
+  for (const match of text.matchAll(
+    /(?<![\w/.,-])(\d{1,2})\/(\d{1,2})(?![\w/%°]|[.,-]\d| ?(?:mg|mcg|ml|tender|days?|weeks?)\b)/g,
+  )) {
+    const [first, second] = [Number(match[1]), Number(match[2])];
+    if (first > 12 && first <= 31 && second > 0 && second <= 12) told += 1;
+    else if (second > 12 && second <= 31 && first > 0 && first <= 12) told -= 1;
+  }
+  return Math.max(-2, Math.min(2, told));
 }
 
 /** A date that only one reading keeps from the future was most likely meant so. */

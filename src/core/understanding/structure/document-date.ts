@@ -53,6 +53,8 @@ const spokenVisit =
 export interface CareReading extends DateReading {
   last?: DocumentDate | undefined;
   fullest?: DocumentDate | undefined;
+  /** Its entries are visits, one below the other. */
+  isOfEncounters?: boolean;
 }
 
 /**
@@ -66,6 +68,7 @@ export function findDocumentDate(
   reading: CareReading,
 ): DocumentDate | undefined {
   if (kind === "diary" && reading.last !== undefined) return plainDate(reading.last);
+  if (reading.isOfEncounters === true && reading.last !== undefined) return plainDate(reading.last);
   if (kind === "message" && reading.last !== undefined) return plainDate(reading.fullest ?? reading.last);
   const chosen = bestDate(pages, kind, reading);
   if (kind === "appointment") return firstAppointment(pages, reading, chosen) ?? chosen;
@@ -191,7 +194,7 @@ function scoreOf(page: Page, date: FoundDate, order: number, kind: DocumentKind,
     if (!spoken)
       return labelled[1] * (date.relative ? 0.96 : 1) * (far ? (labelled[1] < 100 ? 0.1 : 0.35) : 1) + position;
   }
-  if (date.relative || isBirthLine(page.text, date.start)) return 0;
+  if (date.relative || isBirthLine(page.text, date, today)) return 0;
   const after = lineAfter(page.text, date.end).trim();
   if (/^\(?\d{0,3} ?(?:y|yrs?|years?|m|f)?\)?\s*(?:[MF]\b|male|female)/i.test(after)) return 0;
   const head = page.number === 1 && date.start < 700;
@@ -235,14 +238,18 @@ function labelBefore(text: string, start: number): string {
     .trimEnd();
 }
 
-/** A date in a line with the patient's name or numbers is the birth date, labelled or not. */
-function isBirthLine(text: string, start: number): boolean {
+/** A record of so many years ago prints the age that the patient had then. */
+const longestAgo = 12;
+
+/** A date in a line with the patient's age or numbers is the birth date, labelled or not; beside an age that it does not fit it is none. */
+function isBirthLine(text: string, { start, date }: FoundDate, today: string | undefined): boolean {
   const before = lineBefore(text, start);
   const line = before + (text.slice(start, start + 40).split("\n")[0] ?? "");
   // Another day of the line is labelled as the birth's.
   if (/\b(?:d\.?o\.?b\.?|date of birth|born)\b\W{0,4}\d{1,4}\W\w{1,9}\W\d{2,4}/i.test(before)) return false;
-  return (
-    /\b(?:NHS|MRN|NHI|CHI|HCN|UHID|D\.?O\.?B|hosp(?:ital)? no|born)\b|\b\d{1,2} ?[yY](?:rs?|\/o)?\b/.test(line) &&
-    !/\b(?:date|clinic|seen|visit)\b/i.test(line)
-  );
+  if (/\b(?:date|clinic|seen|visit)\b/i.test(line)) return false;
+  const age = /\b(\d{1,3}) ?[yY](?:rs?|\/o)?\b/.exec(line)?.[1];
+  if (age !== undefined && today !== undefined)
+    return Math.abs(Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(age)) <= longestAgo;
+  return /\b(?:NHS|MRN|NHI|CHI|HCN|UHID|D\.?O\.?B|hosp(?:ital)? no|born)\b|\b\d{1,2} ?[yY](?:rs?|\/o)?\b/.test(line);
 }

@@ -4,7 +4,7 @@ import type { Passage } from "#core/reading/passages.ts";
 import { isDiaryHeader } from "#core/reading/table-cells.ts";
 import { holdsItems } from "#core/understanding/diary/diary-items.ts";
 import { firstEntryOn } from "./diary-lines.ts";
-import { entryStarts, formOfDay } from "./entry-starts.ts";
+import { entryStarts, formOfDay, isEncounterHead } from "./entry-starts.ts";
 
 /** Words of a record's title (its first short lines), and how much they tell. */
 const titles: [DocumentKind, RegExp, number][] = [
@@ -184,6 +184,9 @@ function addLayout(add: (kind: DocumentKind, weight: number) => void, page: Page
   if (boxes >= 4) add("form", 4);
   const entries = entryStarts(passages);
   const ordered = entries.length >= 4;
+  // Visits and calls, one below the other.
+  const heads = entries.filter(({ index }) => isEncounterHead(passages[index]?.text.split("\n")[0] ?? ""));
+  if (heads.length >= 2 && heads.length === entries.length) add("visit-note", 3);
   const clinician = /\b(?:seen by|d\/w|pt |Pt |O\/E|CNS|RN)\b/.test(body);
 
   const words = body.split(/\s+/).length;

@@ -26,6 +26,19 @@ const weekdayAndDay = new RegExp(
   "i",
 );
 
+/** A day with its month and year, at a line's beginning. */
+export const wholeDay =
+  /^\W{0,3}(?:\p{L}{3,9},? )?(?:(?:19|20)\d{2}[-/]\d{2}[-/]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}|\d{1,2} \p{L}{3,9} \d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/u;
+const encounterHead = new RegExp(
+  `${wholeDay.source}(?=(?:[^.!?]|\\b\\p{L}{1,2}\\.){0,90}$).*(?:\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:Dr|MD|DO|NP|PA-C|RN|GP|nurse|midwife|pharmacist|surgery|clinic|consultation|telephone|phone|encounter|progress note)\\b)`,
+  "iu",
+);
+
+/** "2026-01-27 (Tue) 15:20 in person G. Petrasek MD": a whole day, the hour or who saw the patient, and no sentence. */
+export function isEncounterHead(line: string): boolean {
+  return encounterHead.test(line);
+}
+
 /** A passage that opens a dated entry. `text` is what it prints of its day. */
 export interface EntryStart {
   index: number;

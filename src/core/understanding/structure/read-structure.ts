@@ -38,9 +38,9 @@ export function readLayout(pages: readonly Page[], today: string) {
   const kind = findDocumentKind(pages, parted);
   const passages = kind === "diary" ? splitAtLines(parted, pages) : parted;
   const printed = { anchor: today, dayFirst: dayFirstOf(pages, today) };
-  const { days, entries, last, fullest, dayFirst } = readDays(passages, kind, printed);
+  const { days, entries, last, fullest, isOfEncounters, dayFirst } = readDays(passages, kind, printed);
   const reading = { ...printed, dayFirst };
-  const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest });
+  const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest, isOfEncounters });
   const { columns, heads: tables } = readColumns(passages, pages, { ...reading, dateOfCare });
   const places = placesOf(passages, pages);
   const rules = readRoles({ passages, places, kind, tables, entries });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { dayFirstOf } from "#core/understanding/structure/day-first.ts";
+import { readStructure } from "#core/understanding/structure/read-structure.ts";
+import { pageOfLines } from "../corrections/page-samples.ts";
+
+const today = "2026-02-12";
+const read = (...lines: string[]) => readStructure([pageOfLines(lines)], { today });
+
+describe("a print of visits, one below the other", () => {
+  const print = read(
+    "HARBOUR FAMILY PRACTICE - chart print (EMR) printed 2026-02-04",
+    "CUMULATIVE PROFILE (last reconciled 2025-02-19)",
+    "Meds: citalopram 20 OD; oxybutynin 5 BID",
+    "2026-01-27 (Tue) 15:20 in person A. Lindqvist MD",
+    "S: dry mouth since it was increased.",
+    "P: stop oxybutynin. Mirabegron 25 mg OD instead.",
+    "2026-02-03 (Tue) 11:05 telephone A. Lindqvist MD",
+    "Ferritin 11 back in Nov, missed here. Ferrous fumarate 300 mg every second day.",
+  );
+  const dayOf = (words: string) => print.passages.find(({ text }) => text.includes(words))?.day?.date;
+
+  it("is of the day of its last visit", () => {
+    expect(print.kind).toBe("visit-note");
+    expect(print.dateOfCare?.date).toBe("2026-02-03");
+  });
+
+  it("says each thing on the day of its visit, and its profile on the day on which that was checked", () => {
+    expect(dayOf("stop oxybutynin")).toBe("2026-01-27");
+    expect(dayOf("Ferrous fumarate")).toBe("2026-02-03");
+    expect(dayOf("citalopram 20")).toBe("2025-02-19");
+  });
+});
+
+it("a letter that is of one day has no other for what it lists as of today", () => {
+  const letter = read(
+    "HARBOUR MOVEMENT CLINIC",
+    "Seen Thursday 22/01/2026. Typed 28/01/2026.",
+    "Medicines, correct as of today",
+    "Rasagiline 1 mg STOP from 31 January",
+    "Must not drive for now.",
+  );
+  expect(letter.dateOfCare?.date).toBe("2026-01-22");
+  expect(letter.passages.filter(({ day }) => day !== undefined)).toEqual([]);
+});
+
+describe("which of two numbers is the day", () => {
+  it.each([
+    ["a day without its year proves it", ["Seen 9/8/25", "Left hand numb on 8/17 for 15 min."], false],
+    ["the day before the month, too", ["8/7/26 R/v", "Rad onc letter of 30/6 is in."], true],
+    ["one weak sign is better than none", ["4/3/2026", "GP review"], true],
+    ["so is a day in words with a hyphen", ["Collected 02-Mar-2025", "Printed 04/03/2025"], true],
+    ["an expiry is a month and its year", ["Bill 10-01-2025", "Trajenta 5 tab, batch TR118, exp 08/27"], undefined],
+    ["nothing tells", ["4/3/2025", "Seen today."], undefined],
+  ])("%s", (_name, lines, dayFirst) => {
+    expect(dayFirstOf([pageOfLines(lines)], today)).toBe(dayFirst);
+  });
+});
+
+describe("a date beside the patient's age", () => {
+  it("is the record's, where nobody born then is so old", () => {
+    expect(read("Med list 01/22/2026 Tamika Rollins, 34 y/o F", "lisinopril 20 mg daily").dateOfCare?.date).toBe(
+      "2026-01-22",
+    );
+  });
+
+  it("is the birth date where it fits", () => {
+    expect(read("Tamika Rollins 01/22/1992, 34 y/o F", "lisinopril 20 mg daily").dateOfCare).toBeUndefined();
+  });
+});
