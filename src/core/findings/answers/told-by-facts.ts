@@ -19,6 +19,8 @@ const ofCourse =
 const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 /** What was given or done, one by one, can be counted, and has a last time. */
 const counted: ReadonlySet<string> = new Set(["vaccination", "procedure"]);
+const taken: ReadonlySet<string> = new Set(["medication"]);
+const whatItFound = /\b(?:shows?|showed|shown|finds?|found|reveal\w*|say|said|(?:come|came) back)\b/i;
 const firstMention = /\bfirst (?:mention|name|show|record|note|appear)/i;
 const secondThing =
   /,\s*(?:is|are|do|does|did|should|can|could|how|why|which)\b|\b(?:and|also|plus|dose|doses|tablets?|pills?|times an?|per|daily)\b(?! (?:when|what (?:date|day))\b)/i;
@@ -44,6 +46,8 @@ export function isToldByFacts(question: Question): boolean {
   const focus =
     intent === "trend" ? question.focus.filter((word) => !ofCourse.test(word) && !month.test(word)) : question.focus;
   if (wordsBesides(question, focus) > 0) return false;
+  // Melatonin and lithium are measured, too; who does not ask for a value asks for the medicine. What a test found is said in words.
+  if (intent === "passages" && (isOf(mention, taken) || whatItFound.test(text))) return false;
   if (isMeasured(mention)) return intent === "count" || ofMeasurements.has(intent);
   if (intent === "onset") return firstMention.test(text);
   return (intent === "count" || intent === "latest") && isOf(mention, counted);
