@@ -20,6 +20,7 @@ const month = /^(?:january|february|march|april|may|june|july|august|september|o
 /** What was given or done, one by one, can be counted, and has a last time. */
 const counted: ReadonlySet<string> = new Set(["vaccination", "procedure"]);
 const taken: ReadonlySet<string> = new Set(["medication"]);
+const whetherTaken = /\b(?:tak(?:e|es|en|ing)|took|still|stop\w*|start\w*|restart\w*|been (?:put )?on)\b/i;
 const whatItFound = /\b(?:shows?|showed|shown|finds?|found|reveal\w*|say|said|(?:come|came) back)\b/i;
 const firstMention = /\bfirst (?:mention|name|show|record|note|appear)/i;
 const secondThing =
@@ -46,8 +47,9 @@ export function isToldByFacts(question: Question): boolean {
   const focus =
     intent === "trend" ? question.focus.filter((word) => !ofCourse.test(word) && !month.test(word)) : question.focus;
   if (wordsBesides(question, focus) > 0) return false;
-  // Melatonin and lithium are measured, too; who does not ask for a value asks for the medicine. What a test found is said in words.
-  if (intent === "passages" && (isOf(mention, taken) || whatItFound.test(text))) return false;
+  // Melatonin and lithium are measured, too, but who asks whether they are taken asks for the medicine. What a test found is said in words.
+  if (intent === "passages" && ((isOf(mention, taken) && whetherTaken.test(text)) || whatItFound.test(text)))
+    return false;
   if (isMeasured(mention)) return intent === "count" || ofMeasurements.has(intent);
   if (intent === "onset") return firstMention.test(text);
   return (intent === "count" || intent === "latest") && isOf(mention, counted);

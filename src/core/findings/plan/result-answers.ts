@@ -161,7 +161,7 @@ export function answerTrend(result: ChartResult, window: AskedWindow | undefined
   const now = last === all.at(-1) ? "and now" : "and";
   return [
     say(
-      `Your ${name} ${direction(first, last, same)}: ${series.slice(0, -1).join(", ")} ${now} ${series.at(-1)}${rangeWords(last)}.`,
+      `Your ${name} ${agreeing(name, direction(first, last, same))}: ${series.slice(0, -1).join(", ")} ${now} ${series.at(-1)}${rangeWords(last)}.`,
       ...shown.map(({ citations }) => citations),
     ),
   ];
@@ -191,7 +191,7 @@ function direction(first: ResultValue, last: ResultValue, values: readonly Resul
   const from = numberOf(first.value);
   const to = numberOf(last.value);
   if (Number.isNaN(from) || Number.isNaN(to)) return "over time";
-  if (from === to) return "is the same as at first";
+  if (from === to) return `is the same as at first${between(from, values)}`;
   const way = to > from ? "up" : "down";
   const slightly = Math.abs(to - from) / Math.max(Math.abs(from), Math.abs(to)) < 0.03;
   const before = numberOf(values.at(-2)?.value ?? "");
@@ -199,6 +199,26 @@ function direction(first: ResultValue, last: ResultValue, values: readonly Resul
   const turned = values.length > 2 && (to > from ? to < before : to > before);
   const back = turned ? `, but is ${to > before ? "up" : "down"} from the one before` : "";
   return `has gone ${way}${slightly ? " a little" : ""}${values.length > 2 ? " overall" : ""}${back}`;
+}
+
+/** "Down from the one before", "with higher values in between": the same at both ends would hide it. */
+function between(end: number, values: readonly ResultValue[]): string {
+  const far = (one: number) => Math.abs(one - end);
+  const inside = values.slice(1, -1).map(({ value }) => numberOf(value));
+  const before = inside.at(-1) ?? end;
+  const [farthest = end] = [...inside].sort((one, other) => far(other) - far(one));
+  if (far(before) >= Math.abs(end) * mentioned) return `, but is ${before < end ? "up" : "down"} from the one before`;
+  if (far(farthest) < Math.abs(end) * mentioned) return "";
+  return `, with ${farthest > end ? "higher" : "lower"} values in between`;
+}
+
+/** So much of the value at the ends, and what lies between is worth a word. */
+const mentioned = 0.1;
+
+/** "Your neutrophils have gone up." */
+function agreeing(name: string, said: string): string {
+  if (!/(?:phils|cytes|cells|platelets|ketones|triglycerides|antibodies|enzymes)(?: \(.*)?$/i.test(name)) return said;
+  return said.replace(/^has\b/, "have").replace(/^is\b/, "are");
 }
 
 /** The upper or the lower number of a blood pressure, where the question asks for one of them. */

@@ -2,7 +2,7 @@ import type { CitedSentence } from "#core/domain/citation.ts";
 
 const mostWords = 85;
 /** How a measurement went, with every day. */
-export const tellsSeries = /^Your .{2,80}? (?:has gone (?:up|down)|is the same as at first|over time)\b/;
+export const tellsSeries = /^Your .{2,80}? (?:ha(?:s|ve) gone (?:up|down)|(?:is|are) the same as at first|over time)\b/;
 
 /** A series that follows a value says what went before it. */
 export function withoutWhatSeriesSays(sentences: readonly CitedSentence[]): CitedSentence[] {

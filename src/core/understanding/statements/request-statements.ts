@@ -135,7 +135,7 @@ function nameClause(
   const told: { words: string; above?: StructuredPassage }[] = before.map((words) => ({ words }));
   for (let at = index - 1; at >= Math.max(0, index - mostPassagesBefore); at--) {
     const above = passages[at];
-    if (above === undefined || above.kind === "heading") break;
+    if (above === undefined || above.kind === "heading" || /^dear\b/i.test(above.text.trim())) break;
     told.push({ words: plain(above.text), above });
   }
   const near = told.filter(({ words }) => words.length <= longestBefore);

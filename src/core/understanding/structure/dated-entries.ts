@@ -9,6 +9,7 @@ import {
   formOfDay,
   formsOfEntries,
   isEncounterHead,
+  isMail,
   wholeDay,
 } from "./entry-starts.ts";
 import type { EntryDay } from "./record-structure.ts";
@@ -54,9 +55,10 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
 export function readDays(passages: readonly Passage[], kind: DocumentKind, reading: DateReading): DayReading {
   const byDay = kind === "diary" || kind === "message" || kind === "voice-note";
+  const isWhole = reports.has(kind) || isMail(passages);
   const opening = entryKinds.has(kind)
     ? entryStarts(passages).filter(
-        ({ text }) => (!reports.has(kind) || wholeDay.test(text)) && (byDay || !isOfWhatComes.test(text)),
+        ({ text }) => (!isWhole || wholeDay.test(text)) && (byDay || !isOfWhatComes.test(text)),
       )
     : [];
   const starts = kind === "diary" ? inOneForm(opening, passages) : opening;

@@ -39,6 +39,15 @@ export function isEncounterHead(line: string): boolean {
   return encounterHead.test(line);
 }
 
+const headOfMail = [/^from:/i, /^(?:subject|re):/i, /^(?:date|sent):.*\b(?:19|20)\d{2}\b/i];
+const mailReach = 8;
+
+/** Whether a record opens as an e-mail does, with its day: "Wed 18 Feb with Dr Castle" below it is an appointment, and no message of last year. */
+export function isMail(passages: readonly Passage[]): boolean {
+  const head = passages.slice(0, mailReach).map(({ text }) => text.trim());
+  return headOfMail.every((part) => head.some((line) => part.test(line)));
+}
+
 /** A passage that opens a dated entry. `text` is what it prints of its day. */
 export interface EntryStart {
   index: number;

@@ -16,6 +16,7 @@ describe("what only counting or comparing can tell", () => {
     "When was my last flu shot?",
     "What was my creatinine on February 2, 2017?",
     "Compare my potassium in February 2024 and May 2025",
+    "What was my vitamin D?",
   ])("%s", (question) => {
     expect(isTold(question)).toBe(true);
   });
@@ -27,6 +28,8 @@ describe("what asks for something besides, and stands in the records' own words"
     "blood pressure standing, has it come up",
     "what were my home bp readings since feb",
     "how many times a day the methyldopa now",
+    "melatonin - does she still take it",
+    "What did the stool test show?",
     "how long between tums and my thyroid tablet",
     "did i have a heart attack in 2024",
     "my sugar is up, is it diabetes?",

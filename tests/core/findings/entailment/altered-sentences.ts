@@ -219,7 +219,7 @@ const alterations: Record<AlterationKind, (text: string, chart: Chart, chance: C
       (said) => said.replace(/\bYour records have\b/, "Your records do not have"),
       (said) => said.replace(/\bnot (?=allergic|as something|certain)/, ""),
       (said) => said.replace(/\bstopped your\b/, "never stopped your"),
-      (said) => said.replace(/\bhas gone\b/, "has not gone"),
+      (said) => said.replace(/\b(has|have) gone\b/, "$1 not gone"),
     ];
     const changed = ways.map((way) => outsideQuotes(text, way)).filter((one) => one !== text);
     return changed.length === 0 ? undefined : chance.pick(changed);

@@ -26,6 +26,11 @@ describe("a value behind its name", () => {
     expect(read(" 7 mg/L <5")?.flag).toBe("high");
   });
 
+  it("is no part of a sum", () => {
+    expect(read(" score 3 + 4 = 7")).toBeUndefined();
+    expect(read(" 3+4=7 (grade group 2)")).toBeUndefined();
+  });
+
   it("believes the printed flag rather than the range", () => {
     expect(read(" 4.0 L mmol/L 3.5-5.1")?.flag).toBe("low");
     expect(read(" 4.0 mmol/L 3.5-5.1 High")?.flag).toBe("high");

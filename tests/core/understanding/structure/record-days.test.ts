@@ -31,6 +31,22 @@ describe("a print of visits, one below the other", () => {
   });
 });
 
+it("an e-mail is of its own day, whatever appointments it lists", () => {
+  const mail = read(
+    "From: J. Whitby (Diabetes Educator)",
+    "To: the Ross family",
+    "Date: Wed, 4 Feb 2026 16:12",
+    "Subject: RE: overnight lows + bloods",
+    "Hi both, went through your uploads this afternoon.",
+    "HbA1c 7.4.",
+    "- Wed 18 Feb with Dr Castle: moved to WED 11 MARCH 2026 2.30 pm.",
+    "- Thurs 26 Feb 4.15 pm with the dietitian.",
+    "- Tues 3 March 3.45 pm: first spot came up.",
+  );
+  expect(mail.dateOfCare?.date).toBe("2026-02-04");
+  expect(mail.passages.filter(({ day }) => day !== undefined)).toEqual([]);
+});
+
 it("a letter that is of one day has no other for what it lists as of today", () => {
   const letter = read(
     "HARBOUR MOVEMENT CLINIC",
