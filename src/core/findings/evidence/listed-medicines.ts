@@ -43,7 +43,10 @@ export function listedMedicines(sources: MedicineSources): CitedSentence[] | und
   const endedSince = new Set(deciding.filter(({ told }) => told > since).map(({ medicine }) => medicine));
   const isEnded = (one: Mention) =>
     isOver(one.medicine) && !isOpen(one) && (!endsByItself(one) || endedSince.has(one.medicine));
-  const mixed = rest.filter(({ sentence }) => mentions.some((one) => one.sentence === sentence && isEnded(one)));
+  // "Stop lisinopril and start losartan" tells the end itself.
+  const namesEnded = (one: Mention) =>
+    isEnded(one) && (one.statement.change === undefined || takenOn.has(one.statement.change));
+  const mixed = rest.filter(({ sentence }) => mentions.some((one) => one.sentence === sentence && namesEnded(one)));
   const plain = rest.filter((one) => !mixed.includes(one));
   const lines: CitedSentence[] = [];
   const said = new Set<string>();

@@ -204,11 +204,15 @@ function direction(first: ResultValue, last: ResultValue, values: readonly Resul
 /** "Down from the one before", "with higher values in between": the same at both ends would hide it. */
 function between(end: number, values: readonly ResultValue[]): string {
   const far = (one: number) => Math.abs(one - end);
-  const inside = values.slice(1, -1).map(({ value }) => numberOf(value));
+  const inside = values
+    .slice(1, -1)
+    .map(({ value }) => numberOf(value))
+    .filter((value) => !Number.isNaN(value));
   const before = inside.at(-1) ?? end;
   const [farthest = end] = [...inside].sort((one, other) => far(other) - far(one));
-  if (far(before) >= Math.abs(end) * mentioned) return `, but is ${before < end ? "up" : "down"} from the one before`;
-  if (far(farthest) < Math.abs(end) * mentioned) return "";
+  if (before !== end && far(before) >= Math.abs(end) * mentioned)
+    return `, but is ${before < end ? "up" : "down"} from the one before`;
+  if (farthest === end || far(farthest) < Math.abs(end) * mentioned) return "";
   return `, with ${farthest > end ? "higher" : "lower"} values in between`;
 }
 
@@ -218,7 +222,7 @@ const mentioned = 0.1;
 /** "Your neutrophils have gone up." */
 function agreeing(name: string, said: string): string {
   if (!/(?:phils|cytes|cells|platelets|ketones|triglycerides|antibodies|enzymes)(?: \(.*)?$/i.test(name)) return said;
-  return said.replace(/^has\b/, "have").replace(/^is\b/, "are");
+  return said.replace(/^has\b/, "have").replace(/^is\b|(?<=\bbut )is\b/g, "are");
 }
 
 /** The upper or the lower number of a blood pressure, where the question asks for one of them. */

@@ -36,7 +36,7 @@ export function allergyConflicts(records: RuleCollection): Insight[] {
       const allergy = allergies.find(
         ({ date, documentId }) => documentId !== taken.documentId && isBefore(date, taken.date),
       );
-      if (allergy === undefined || found.has(allergy.fact.name) || !records.isTakenIn(name, taken.documentId)) continue;
+      if (allergy === undefined || found.has(allergy.fact.name)) continue;
       found.add(allergy.fact.name);
       // Taken back later ("penicillin allergy was ruled out"), or noted as an allergy only after the medicine.
       const takenBack = denied.some(

@@ -30,6 +30,8 @@ const replacingBefore =
 const replacedAfter =
   /^[^.;,]{0,15}\breplaced (?:by|with)\b|^[^.;,\n]{0,15}(?:→|->|=>)\s*\p{L}{4,}|^[^.;\n]{0,60}\b(?:STOPPED|CEASED|DISCONTINUED|DC|D\/C)\b/u;
 const givenBack = /\b(?:returned|destroyed|handed (?:back|in)|disposed|taken back|expired)\b[^.;\n]{0,60}$/i;
+/** "07/17/25 dc LISINOPRIL": a list of what is over. */
+const endedBefore = /\b(?:dc|d\/c|dc'd|discontinued|ceased)\b:?\s+$/i;
 const offeredBefore =
   /\b(?:try|use|give|instead|tolerates?|tolerated|ok(?:ay)? (?:with|to have)|safe)\s+[^.;,]{0,12}$/i;
 
@@ -86,7 +88,7 @@ export function clinicalNote(fact: Fact, medicines: MedicineEnds, pageText: stri
   const beganAgain = fact.kind === "medication" && begunAgain.test(sentence.replaceAll(notBegunAgain, ""));
   const isReplaced =
     fact.kind === "medication" &&
-    ([replacingBefore, givenBack].some((words) => words.test(before)) || replacedAfter.test(after));
+    ([replacingBefore, givenBack, endedBefore].some((words) => words.test(before)) || replacedAfter.test(after));
   const isDoubtful = isMisread(fact, before, after);
   const isOffered = fact.kind === "allergy" && offeredBefore.test(before);
   return {

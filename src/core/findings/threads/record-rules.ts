@@ -165,8 +165,12 @@ function allergyAndNone(records: RuleCollection): Insight[] {
       !namesAllergen(fact.citation, named, allergens),
   );
   if (none === undefined || none.date === undefined) return [];
-  // A record that says both weighs them.
-  const denying = new Set(allergies.filter(({ fact }) => fact.negated).map(({ documentId }) => documentId));
+  // A record that says both of medicines weighs them; "no known food allergies" is of something else.
+  const denies = ({ fact }: RuleFact) =>
+    fact.negated &&
+    fact.name === "no known allergies" &&
+    !/\b(?:food|latex|other|environment\w*)\b/i.test(fact.citation.quote);
+  const denying = new Set(allergies.filter(denies).map(({ documentId }) => documentId));
   const known = allergies.findLast(
     ({ fact, date, documentId }) =>
       !fact.negated && date !== undefined && date <= (none.date ?? "") && !denying.has(documentId),

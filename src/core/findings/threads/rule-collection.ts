@@ -110,13 +110,6 @@ export class RuleCollection {
     return this.records.get(documentId)?.listed.includes(medicine) === true;
   }
 
-  /** Whether that record lists, begins or changes a medicine, as the chart reads it; a record that was not read again is believed. */
-  isTakenIn(medicine: string, documentId: string): boolean {
-    const record = this.records.get(documentId);
-    if (record === undefined || (record.listed.length === 0 && record.begun.length === 0)) return true;
-    return record.listed.includes(medicine) || record.begun.includes(medicine);
-  }
-
   /** Whether any record names it. */
   isNamedAnywhere(thing: string): boolean {
     return [...this.records.values()].some(({ named }) => named.includes(thing));

@@ -2,7 +2,7 @@ import type { Citation } from "#core/domain/citation.ts";
 import type { DocumentReading } from "#core/domain/document-reading.ts";
 import type { Fact } from "#core/domain/fact.ts";
 import type { MedicalDocument } from "#core/domain/medical-document.ts";
-import { dayFirstOf } from "#core/understanding/structure/day-first.ts";
+import { dayFirstOf, likelyDayFirst } from "#core/understanding/structure/day-first.ts";
 import { readIdentity } from "#core/understanding/structure/printed-identity.ts";
 import type { PrintedIdentity } from "#core/understanding/structure/record-structure.ts";
 import { type ClinicalNote, clinicalNote, type MedicineEnds, medicineKey } from "./clinical-notes.ts";
@@ -71,8 +71,9 @@ export function forgetDocument(state: ThreadState, documentId: string): ThreadSt
   return { version: 1, documents };
 }
 
-/** A record that speaks of this many days is a diary, whatever else it is called. */
+/** A record that speaks of this many days is a diary, whatever else it is called; visits, one below the other, speak of some days, too. */
 const diaryDays = 5;
+const diaryDaysOfVisits = 12;
 
 /** What threads keep of a document. */
 export function notesOf(document: NotedDocument, { facts, pages }: NotedReading): DocumentNotes {
@@ -87,7 +88,8 @@ export function notesOf(document: NotedDocument, { facts, pages }: NotedReading)
     own.starts.add(fact.citation.start);
     own.ends.add(fact.citation.end);
   }
-  const isDiary = document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= diaryDays;
+  const fewest = document.kind === "visit-note" ? diaryDaysOfVisits : diaryDays;
+  const isDiary = document.kind === "diary" || new Set(lived.map(({ day }) => day)).size >= fewest;
   const statements = isDiary ? undefined : secondReading(document, pages);
   return {
     originalFilename: document.originalFilename,
@@ -116,7 +118,11 @@ const noDay = "2100-01-01";
 
 function identityIn({ occurredOn }: NotedDocument, pages: NotedReading["pages"]): PrintedIdentity {
   const today = occurredOn?.date ?? noDay;
-  return readIdentity(pages, { anchor: today, dayFirst: dayFirstOf(pages, today) }, occurredOn?.date);
+  return readIdentity(
+    pages,
+    { anchor: today, dayFirst: dayFirstOf(pages, today) ?? likelyDayFirst(pages) },
+    occurredOn?.date,
+  );
 }
 
 const ruledKinds: ReadonlySet<string> = new Set(["medication", "allergy", "lab", "birth-date", "condition"]);

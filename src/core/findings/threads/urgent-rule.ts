@@ -65,24 +65,33 @@ function isBeyond({ fact }: RuleFact, own: readonly Limits[]): boolean {
 }
 
 /** The limits in the unit that is printed. Many laboratories print none, or behind the range: then the range tells in which unit it is. */
-function limitsFor({ unit, referenceRange }: RuleFact["fact"], own: readonly Limits[]): Limits | undefined {
+function limitsFor(
+  { unit, referenceRange, number = Number.NaN }: RuleFact["fact"],
+  own: readonly Limits[],
+): Limits | undefined {
   const printed = comparableUnit(unit);
   const known = own.find(({ units }) =>
     units.some((each) => comparableUnit(each === "" ? undefined : each) === printed),
   );
   if (known !== undefined || unit !== undefined) return known;
   const { low, high } = referenceRange ?? {};
-  if (low === undefined && high === undefined) return undefined;
-  return own.find((limit) => isNear(limit.low, low) && isNear(limit.high, high));
+  const isInside = (low === undefined || number >= low) && (high === undefined || number <= high);
+  if (isInside) return undefined;
+  const fitting = own.filter((limit) => liesBeyond(limit.low, low, -1) && liesBeyond(limit.high, high, 1));
+  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** A limit lies outside the range, and within these times of it: in another unit it would not. */
-const mostTimes = 5;
+/** A limit lies beyond its range by so much at least, and at most; in another unit it would not. */
+const leastBelow = 1.1;
+const leastAbove = 1.05;
+const mostBeyond = 5;
 
-function isNear(limit: number | undefined, bound: number | undefined): boolean {
-  if (limit === undefined || bound === undefined) return true;
-  const [less, more] = limit < bound ? [limit, bound] : [bound, limit];
-  return more / less <= mostTimes;
+/** Whether a limit lies beyond the printed bound, below it (-1) or above; a limit whose bound is not printed tells nothing. */
+function liesBeyond(limit: number | undefined, bound: number | undefined, side: -1 | 1): boolean {
+  if (limit === undefined) return true;
+  if (bound === undefined) return false;
+  const times = side === 1 ? limit / bound : bound / limit;
+  return times >= (side === 1 ? leastAbove : leastBelow) && times <= mostBeyond;
 }
 
 function urgentThread({ fact }: RuleFact, date: string, age: number): Insight {

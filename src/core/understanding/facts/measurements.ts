@@ -31,7 +31,7 @@ const rangeSource =
   "(?:\\(|\\[)?\\s*(?:(?:ref(?:erence)?\\.?|normal|nl|range|desirable|target|optimal)[\\s:.]*(?:range|interval|values?)?[\\s:]*)?(?:[<>≤≥]=?\\s?\\d+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?\\s*(?:-|–|—|to)\\s*\\d+(?:\\.\\d+)?)";
 
 // "3 + 4 = 7" is a sum, and its first part no value.
-const valueSource = `^${connector}(?<value>${numberSource})(?!\\d|/\\d|-\\d{2}-|:\\d|\\s?\\+\\s?\\d)\\s*(?<earlyFlag>${flagSource}(?=\\s*(?:${unitSource}|[(\\[]?\\d|[<>|])))?[\\s|]*(?<unit>${unitSource})?\\s*(?<flag>${flagSource})?[\\s,;|]*(?<range>${rangeSource})?\\s*(?<rangeUnit>${unitSource})?[)\\]]?[\\s|]*(?<lateFlag>${flagSource})?`;
+const valueSource = `^${connector}(?<value>${numberSource})(?!\\d|/\\d|-\\d{2}-|:\\d|(?<=(?:^|[^\\d.])[1-5])\\s?\\+\\s?[1-5](?![\\d.]))\\s*(?<earlyFlag>${flagSource}(?=\\s*(?:${unitSource}|[(\\[]?\\d|[<>|])))?[\\s|]*(?<unit>${unitSource})?\\s*(?<flag>${flagSource})?[\\s,;|]*(?<range>${rangeSource})?\\s*(?<rangeUnit>${unitSource})?[)\\]]?[\\s|]*(?<lateFlag>${flagSource})?`;
 const valueAfterName = new RegExp(valueSource, "u");
 /** Text in capitals prints its units in capitals too. */
 const valueAfterNameInCapitals = new RegExp(valueSource, "iu");

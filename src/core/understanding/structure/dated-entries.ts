@@ -14,6 +14,7 @@ import {
 } from "./entry-starts.ts";
 import type { EntryDay } from "./record-structure.ts";
 import { longestRun, sectionsByForm } from "./run-of-days.ts";
+import { stampedDay } from "./stamped-days.ts";
 
 export interface DayReading {
   /** By passage: its day, where that is another than the record's. */
@@ -46,10 +47,8 @@ const reports: ReadonlySet<DocumentKind> = new Set(["lab-report", "imaging-repor
 /** "GTT 19 February", "Anti-D 5 March": a thing and a day without its year. A letter plans with it; only who sends a message stands before its day. */
 const isOfWhatComes =
   /^\W*(?!(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b)\p{L}(?!.*(?:19|20)\d\d|.*\d[/.-]\d{1,2}[/.-]\d)/iu;
-const addendum =
-  /^\W{0,3}(?:\[?(?:addendum|amendment|update|late entry|gp (?:note|comment|stamp)|comments?|note added|provider comment|handwritten)\b)[^\n:]{0,60}/i;
-/** "CUMULATIVE PROFILE (last reconciled 2025-02-19)": above a print of visits stands what is older than they are. */
-const profileStamp = /\b(?:last (?:reconciled|reviewed|updated|checked)|as (?:of|at))\b[^\n]{0,30}/i;
+/** What stands under such a heading below the oldest visit is the whole print's. */
+const ofWhole = /^\W*(?:current |active |known )?(?:allerg|medic|problem|immuni|vaccin|history|results)/i;
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** The days of a record's entries: a diary's, a thread's messages', notes' one below the other, and addenda. */
@@ -74,7 +73,10 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   const found = best?.days ?? new Map<number, EntryDay>();
   const ordered = best?.inOrder ?? new Map<number, EntryDay>();
   const lineOf = (index: number) => passages[index]?.text.split("\n")[0] ?? "";
-  const ofEncounters = ordered.size >= 2 && [...ordered.keys()].every((index) => isEncounterHead(lineOf(index)));
+  const ofEncounters =
+    !reports.has(kind) && ordered.size >= 2 && [...ordered.keys()].every((index) => isEncounterHead(lineOf(index)));
+  const [oldest = ""] = [...ordered.values()].slice(-1).map(({ date }) => date);
+  const isBackwards = ofEncounters && oldest < ([...ordered.values()][0]?.date ?? "");
   const several = byDay || ofEncounters ? 2 : 3;
   const entries = new Set(ordered.size >= several ? ordered.keys() : []);
   let open: EntryDay | undefined;
@@ -82,13 +84,14 @@ export function readDays(passages: readonly Passage[], kind: DocumentKind, readi
   let last: EntryDay | undefined;
   const said = new Map<string, { day: EntryDay; length: number }>();
   const days = passages.map((passage, index): EntryDay | undefined => {
-    const stamp = ofEncounters && open === undefined ? profileStamp : addendum;
-    const own = entries.has(index) ? found.get(index) : stampedDay(passage, stamp, reading);
+    const isProfile = ofEncounters && open === undefined;
+    const own = entries.has(index) ? found.get(index) : stampedDay(passage, isProfile, reading);
     if (own !== undefined) {
       open = own;
       isRow = passage.kind === "row" && passage.header !== undefined;
       if (entries.has(index) && (last === undefined || own.date >= last.date)) last = own;
-    } else if (passage.kind === "heading" && entries.size === 0) open = undefined;
+    } else if (passage.kind === "heading" && (entries.size === 0 || (isBackwards && ofWhole.test(passage.text))))
+      open = undefined;
     // What follows a table is no longer of its last row's day, but for the lines that go on with a cell.
     else if (isRow && passage.kind !== "sentence") open = undefined;
     // A note that tells of several days goes on to its own.
@@ -161,15 +164,6 @@ function inOrder(found: ReadonlyMap<number, EntryDay>, starts: readonly EntrySta
       wholeDay.test(printed.get(index) ?? "") &&
       kept.length >= all.length * 0.9);
   return new Map(all.filter(isOwn));
-}
-
-function stampedDay(passage: Passage, stamp: RegExp, reading: DateReading): EntryDay | undefined {
-  const match = stamp.exec(passage.text);
-  const [date] =
-    match === null ? [] : findDates(match[0], passage.start, { dayFirst: reading.dayFirst, anchor: reading.anchor });
-  return date === undefined || date.precision !== "day" || /\b(?:today|tonight)\b/i.test(match?.[0] ?? "")
-    ? undefined
-    : { date: date.date, precision: "day", page: passage.page, start: date.start, end: date.end };
 }
 
 /** The days that entries print, in order: a day without its year or month takes it from the entries around it. */

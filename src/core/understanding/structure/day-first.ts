@@ -43,27 +43,35 @@ const cues: [RegExp, number][] = [
 
 /**
  * Whether the record writes the day before the month: its own dates prove it, or a weekday beside one does; else its country tells.
- * Undefined where nothing does.
+ * Undefined where nothing does for sure: then the order of its entries may, or {@link likelyDayFirst}.
  */
 export function dayFirstOf(pages: readonly Page[], today: string): boolean | undefined {
   let score = 0;
   for (const { text } of pages) score += provenBy(text);
-  if (score === 0) {
-    const whole = pages.map(({ text }) => text).join("\n");
-    for (const [cue, weight] of cues) if (cue.test(whole)) score += weight;
-  }
-  if (Math.abs(score) < 2) for (const { text } of pages) score += byShortDays(text) + byToday(text, today);
+  if (score === 0) score += byCountry(pages);
+  if (Math.abs(score) < 2) for (const { text } of pages) score += byToday(text, today);
+  // One weak sign decides nothing.
+  return Math.abs(score) < 2 ? undefined : score > 0;
+}
+
+/** What weak signs tell, where nothing else does: a day that is told without its year, or one word of a country. Undefined where there is none. */
+export function likelyDayFirst(pages: readonly Page[]): boolean | undefined {
+  const score = pages.reduce((sum, { text }) => sum + byShortDays(text), byCountry(pages));
   return score === 0 ? undefined : score > 0;
 }
 
-/** "On 8/17", "R/v 30/6": a day of more than twelve tells where it stands, also without its year; one may be a fraction. */
+function byCountry(pages: readonly Page[]): number {
+  const whole = pages.map(({ text }) => text).join("\n");
+  return cues.reduce((sum, [cue, weight]) => (cue.test(whole) ? sum + weight : sum), 0);
+}
+
+/** "On 8/17", "R/v 30/6": behind a word that leads to a day; "6/18" elsewhere is how well an eye sees. */
+const shortDay =
+  /\b(?:on|from|since|until|till|by|of|due|seen|r\/v|dated|last|next|sent|started|stopped|given|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})\.? {1,2}(\d{1,2})\/(\d{1,2})(?![\w/%°]|[.,-]\d)/gi;
+
 function byShortDays(text: string): number {
-  // "Exp 08/27" is a month and its year.
-  if (/\b(?:exp(?:iry|ires|\.)?|batch|use by)\b/i.test(text)) return 0;
   let told = 0;
-  for (const match of text.matchAll(
-    /(?<![\w/.,-])(\d{1,2})\/(\d{1,2})(?![\w/%°]|[.,-]\d| ?(?:mg|mcg|ml|tender|days?|weeks?)\b)/g,
-  )) {
+  for (const match of text.matchAll(shortDay)) {
     const [first, second] = [Number(match[1]), Number(match[2])];
     if (first > 12 && first <= 31 && second > 0 && second <= 12) told += 1;
     else if (second > 12 && second <= 31 && first > 0 && first <= 12) told -= 1;

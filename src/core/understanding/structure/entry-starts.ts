@@ -29,14 +29,26 @@ const weekdayAndDay = new RegExp(
 /** A day with its month and year, at a line's beginning. */
 export const wholeDay =
   /^\W{0,3}(?:\p{L}{3,9},? )?(?:(?:19|20)\d{2}[-/]\d{2}[-/]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}|\d{1,2} \p{L}{3,9} \d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})/u;
-const encounterHead = new RegExp(
-  `${wholeDay.source}(?=(?:[^.!?]|\\b\\p{L}{1,2}\\.){0,90}$).*(?:\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:Dr|MD|DO|NP|PA-C|RN|GP|nurse|midwife|pharmacist|surgery|clinic|consultation|telephone|phone|encounter|progress note)\\b)`,
+const afterDay = new RegExp(
+  `^[\\s,(]*(?:${weekday}\\b\\.?)?[\\s,)]*(?:at )?(?<hour>\\d{1,2}[:.]\\d{2}(?: ?[ap]m)?)?[\\s,–—-]*`,
   "iu",
 );
+const meeting =
+  /\b(?:in person|face[- ]to[- ]face|telephone|phone|video|home visit|office visit|clinic visit|nurse visit|consultation|encounter|progress note|appointment with)\b/giu;
+const credential = /\b(?:Dr|MD|DO|NP|PA-C|RN|GP|FNP|CNM|Nurse|MBBS|MRCGP)\b/;
+/** A head names people and titles besides, and tells nothing. */
+const mostNamed = 7;
 
-/** "2026-01-27 (Tue) 15:20 in person G. Petrasek MD": a whole day, the hour or who saw the patient, and no sentence. */
+/** "2026-01-27 (Tue) 15:20 in person G. Petrasek MD": a whole day, how or by whom the patient was seen, and no word that tells of anything. */
 export function isEncounterHead(line: string): boolean {
-  return encounterHead.test(line);
+  const day = wholeDay.exec(line)?.[0];
+  if (day === undefined) return false;
+  const rest = line.slice(day.length);
+  const led = afterDay.exec(rest);
+  const said = rest.slice(led?.[0].length ?? 0);
+  const names = said.replaceAll(meeting, " ").match(/[\p{L}\p{N}][\p{L}\p{N}.'’-]*/gu) ?? [];
+  const isMet = said.search(meeting) !== -1 || (led?.groups?.hour !== undefined && credential.test(said));
+  return isMet && names.length <= mostNamed && names.every((name) => /^\p{Lu}/u.test(name));
 }
 
 const headOfMail = [/^from:/i, /^(?:subject|re):/i, /^(?:date|sent):.*\b(?:19|20)\d{2}\b/i];

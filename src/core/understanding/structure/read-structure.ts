@@ -1,7 +1,7 @@
 import type { Page } from "#core/domain/page.ts";
 import { readPassages } from "#core/reading/passages.ts";
 import { readDays } from "./dated-entries.ts";
-import { dayFirstOf } from "./day-first.ts";
+import { dayFirstOf, likelyDayFirst } from "./day-first.ts";
 import { splitAtDays, splitAtLines } from "./diary-lines.ts";
 import { findDocumentDate } from "./document-date.ts";
 import { findDocumentKind } from "./document-kind.ts";
@@ -39,7 +39,7 @@ export function readLayout(pages: readonly Page[], today: string) {
   const passages = kind === "diary" ? splitAtLines(parted, pages) : parted;
   const printed = { anchor: today, dayFirst: dayFirstOf(pages, today) };
   const { days, entries, last, fullest, isOfEncounters, dayFirst } = readDays(passages, kind, printed);
-  const reading = { ...printed, dayFirst };
+  const reading = { ...printed, dayFirst: dayFirst ?? likelyDayFirst(pages) };
   const dateOfCare = findDocumentDate(pages, kind, { ...reading, last, fullest, isOfEncounters });
   const { columns, heads: tables } = readColumns(passages, pages, { ...reading, dateOfCare });
   const places = placesOf(passages, pages);

@@ -126,6 +126,12 @@ describe("what is over, planned or unclear", () => {
     expect(answer).not.toMatch(/In older records/);
   });
 
+  it("is told as begun where the same sentence stops another one", async () => {
+    const { answer } = await withLater("PLAN\nStop lisinopril 20 mg and start losartan 50 mg once a day.");
+    expect(answer).toMatch(/Since then: Stop lisinopril 20 mg and start losartan 50 mg once a day/);
+    expect(answer).not.toMatch(/Not clear/);
+  });
+
   it("is no list of what was taken on admission", async () => {
     const { answer } = await withLater(
       "DISCHARGE SUMMARY\nMEDICATIONS ON ADMISSION\n- Ramipril 10 mg once a day\n- Atorvastatin 20 mg at night\n- Ibuprofen 400 mg three times a day\n\nMEDICATIONS ON DISCHARGE\n- Ramipril 5 mg once a day\n- Atorvastatin 80 mg at night\n- Metformin 500 mg twice a day\n- Clopidogrel 75 mg once a day",

@@ -31,6 +31,9 @@ test("a course that is back where it began tells what lay between", () => {
   expect(trendOf("ALT", spring, ["112", "2025-09-09"], ["34", "2025-12-01"], now)).toMatch(
     /^Your ALT is the same as at first, with higher values in between: 33 /,
   );
+  expect(trendOf("seizures", ["0", "2025-03-10"], ["0", "2025-05-10"], ["0", "2026-01-10"])).toMatch(
+    /^Your seizures is the same as at first: 0 /,
+  );
   expect(trendOf("ALT", spring, ["34", "2025-09-09"], now)).toMatch(/^Your ALT is the same as at first: 33 /);
 });
 

@@ -18,8 +18,10 @@ describe("a value without its unit", () => {
     expect(kindsOf(lab("Hemoglobin   5.1   11.7-15.5"), other)).toContain("urgent-result");
   });
 
-  it("is not urgent by a limit of another unit, nor without a range", () => {
+  it("is not urgent by a limit of another unit, inside its range, or without a range", () => {
     expect(kindsOf(lab("Hemoglobin   51   (115-155)"), other)).toContain("urgent-result");
+    for (const line of ["Glucose  95   (<100)", "Calcium  4.9   (4.5-5.3)", "Hemoglobin   6.9   (7.4-9.9)"])
+      expect(kindsOf(lab(line), other)).not.toContain("urgent-result");
     expect(kindsOf(lab("Hemoglobin   12.1   (11.7-15.5)"), other)).not.toContain("urgent-result");
     expect(kindsOf(lab("Potassium    10"), other)).not.toContain("urgent-result");
   });
@@ -32,6 +34,19 @@ describe("what one reading alone says", () => {
     const pharmacy =
       "Pharmacy profile\nPrinted: 3 February 2026\nACTIVE\nCarvedilol 25 mg twice a day\nDISCONTINUED\n07/17/25 dc Lisinopril 20 mg";
     expect(kindsOf(visit, pharmacy)).not.toContain("allergy-conflict");
+  });
+
+  it("does not hide a conflict with what was given beside a list", () => {
+    const allergic = "Clinic letter\nDate: 2 March 2025\nAllergies: penicillin (anaphylaxis).";
+    const ward =
+      "Discharge summary\nDischarged: 2 March 2026\nShe took amoxicillin 500 mg three times a day for a week.\n\nCURRENT MEDICATIONS\n- Metformin 500 mg twice a day\n- Ramipril 5 mg once a day";
+    expect(kindsOf(allergic, ward)).toContain("allergy-conflict");
+  });
+
+  it("keeps an allergy beside one that is denied of something else", () => {
+    const allergic = "Clinic letter\nDate: 2 March 2025\nALLERGIES\nPenicillin: rash\nNo known food allergies";
+    const later = "Clinic letter\nDate: 2 March 2026\nAllergies: no known drug allergies";
+    expect(kindsOf(allergic, later)).toContain("records-disagree");
   });
 
   it("makes no disagreement of a value told in passing", () => {

@@ -29,6 +29,8 @@ describe("a value behind its name", () => {
   it("is no part of a sum", () => {
     expect(read(" score 3 + 4 = 7")).toBeUndefined();
     expect(read(" 3+4=7 (grade group 2)")).toBeUndefined();
+    expect(read(" 4.5 +0.3")?.value).toBe("4.5");
+    expect(read(" 2+ 100 mg/dL")?.value).toBe("2");
   });
 
   it("believes the printed flag rather than the range", () => {

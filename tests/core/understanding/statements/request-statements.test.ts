@@ -16,12 +16,15 @@ it.each([
   expect(openIn(text)).toEqual([]);
 });
 
-it.each(["CT head not done yet.", "Please repeat the HbA1c in 3 months.", "Urine culture pending."])(
-  "what waits is open: %s",
-  (text) => {
-    expect(openIn(text)).toHaveLength(1);
-  },
-);
+it.each([
+  "CT head not done yet.",
+  "MRI report not at present available - please chase.",
+  "Colonoscopy not currently booked.",
+  "Please repeat the HbA1c in 3 months.",
+  "Urine culture pending.",
+])("what waits is open: %s", (text) => {
+  expect(openIn(text)).toHaveLength(1);
+});
 
 it("a sentence that only says that something is chased names nothing", () => {
   expect(openIn("Could you chase too?")).toEqual([]);

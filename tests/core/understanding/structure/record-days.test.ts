@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayFirstOf } from "#core/understanding/structure/day-first.ts";
+import { dayFirstOf, likelyDayFirst } from "#core/understanding/structure/day-first.ts";
 import { readStructure } from "#core/understanding/structure/read-structure.ts";
 import { pageOfLines } from "../corrections/page-samples.ts";
 
@@ -66,9 +66,51 @@ describe("which of two numbers is the day", () => {
     ["one weak sign is better than none", ["4/3/2026", "GP review"], true],
     ["so is a day in words with a hyphen", ["Collected 02-Mar-2025", "Printed 04/03/2025"], true],
     ["an expiry is a month and its year", ["Bill 10-01-2025", "Trajenta 5 tab, batch TR118, exp 08/27"], undefined],
+    ["how well an eye sees is no day", ["Date of visit: 03/04/2025", "GP: Dr Smith", "Acuity R 6/18 L 6/24"], true],
+    ["nor is a score", ["Date 03/04/2025", "PHQ-9 9/27. GAD-7 8/21."], undefined],
     ["nothing tells", ["4/3/2025", "Seen today."], undefined],
   ])("%s", (_name, lines, dayFirst) => {
-    expect(dayFirstOf([pageOfLines(lines)], today)).toBe(dayFirst);
+    const pages = [pageOfLines(lines)];
+    expect(dayFirstOf(pages, today) ?? likelyDayFirst(pages)).toBe(dayFirst);
+  });
+});
+
+it("a weak sign does not outvote the order of a diary's days", () => {
+  const days = (...lines: string[]) => read("Diary", ...lines).passages.flatMap(({ day }) => day?.date ?? []);
+  expect(days("3/11/2025 pain 1, weight 150 lbs", "4/11/2025 pain 2", "5/11/2025 pain 3", "6/11/2025 pain 1")).toEqual([
+    "2025-11-03",
+    "2025-11-04",
+    "2025-11-05",
+    "2025-11-06",
+  ]);
+});
+
+describe("lines with a day that are no visits", () => {
+  it.each([
+    [
+      "events of a stay",
+      "Discharged: 2026-01-08",
+      "2026-01-03 09:00 Dr Lee PCI to LAD",
+      "2026-01-05 10:00 echo EF 45 clinic",
+    ],
+    ["who was rung", "Collected: 2026-01-08", "2026-01-08 10:15 phoned to Dr Lee", "2026-01-09 11:30 faxed to clinic"],
+    ["what was given", "Date: 2026-01-08", "2024-10-12 Flu vaccine GP", "2025-10-10 COVID booster GP surgery"],
+  ])("leave a record its own day: %s", (_name, ...lines) => {
+    expect(read("HARBOUR HOSPITAL", ...lines).dateOfCare?.date).toBe("2026-01-08");
+  });
+
+  it("end with the lists of a print whose newest visit stands first", () => {
+    const print = read(
+      "PATIENT CHART PRINT",
+      "2026-01-27 15:20 Dr Lee in person",
+      "BP 140/90.",
+      "2025-06-01 09:10 telephone encounter RN",
+      "Had a cough.",
+      "CURRENT MEDICATIONS",
+      "Amlodipine 5 mg daily",
+    );
+    expect(print.dateOfCare?.date).toBe("2026-01-27");
+    expect(print.passages.find(({ text }) => text.startsWith("Amlodipine"))?.day).toBeUndefined();
   });
 });
 
